@@ -1,0 +1,85 @@
+// The only place where numbers become verdicts: lhs ≤ rhs, climbing from float64 intervals to 128 bits and on.
+import { type Decimal, decimal } from './decimal.ts'
+import type { DecidedBy, ExponentialSum } from './exponential-sum.ts'
+import * as exponentialSum from './exponential-sum.ts'
+import * as precise from './precise.ts'
+import * as rational from './rational.ts'
+import { enclose, type Real } from './real.ts'
+
+export interface Decision {
+  readonly answer: 'holds' | 'fails' | 'undecided'
+  /** What settled it; for `undecided` the most bits that were tried. */
+  readonly by: DecidedBy
+  /** lhs/rhs enclosed, as decimal text, worked out when asked for; null where rhs is not known to differ from 0. */
+  readonly ratio: Decimal | null
+}
+
+export interface DecideOptions {
+  /** Most bits spent on enclosures, where no theorem says that deciding ends. Default 4096. */
+  readonly cap?: number
+}
+
+const DEFAULT_CAP = 4096
+const FIRST_BITS = 128
+
+/** Decides lhs ≤ rhs. @example decide(rational.parse('1/3'), rational.parse('0.333')).answer // 'fails' */
+export function decide(lhs: Real, rhs: Real, options: DecideOptions = {}): Decision {
+  const difference = exactDifference(lhs, rhs)
+  if (difference !== undefined) {
+    const { sign, by } = exponentialSum.sign(difference)
+    return decision(lhs, rhs, sign <= 0 ? 'holds' : 'fails', by)
+  }
+  // Exact kinds whose exponents differ by an irrational factor are distinct, so their comparison ends without a cap.
+  const isNested = lhs.kind === 'enclosed' || rhs.kind === 'enclosed'
+  const cap = isNested ? (options.cap ?? DEFAULT_CAP) : Infinity
+  for (let bits = Math.min(FIRST_BITS, cap); ; bits = Math.min(cap, bits * 2)) {
+    const enclosure = precise.subtract(enclose(lhs, bits), enclose(rhs, bits), bits)
+    if (enclosure.bounded && enclosure.hi <= 0n) return decision(lhs, rhs, 'holds', bits)
+    if (enclosure.bounded && enclosure.lo > 0n) return decision(lhs, rhs, 'fails', bits)
+    if (bits >= cap) return decision(lhs, rhs, 'undecided', bits)
+  }
+}
+
+/** A sum with the sign of lhs − rhs: denominators are positive, so they may be multiplied out. */
+function exactDifference(lhs: Real, rhs: Real): ExponentialSum | undefined {
+  const left = fraction(lhs)
+  const right = fraction(rhs)
+  if (left === undefined || right === undefined) return undefined
+  const top = product(left.numerator, right.denominator)
+  const bottom = product(right.numerator, left.denominator)
+  if (top === undefined || bottom === undefined) return undefined
+  return exponentialSum.commonScale(top, bottom) === undefined ? undefined : exponentialSum.subtract(top, bottom)
+}
+
+const product = (a: ExponentialSum, b: ExponentialSum): ExponentialSum | undefined =>
+  exponentialSum.commonScale(a, b) === undefined ? undefined : exponentialSum.multiply(a, b)
+
+const UNIT = exponentialSum.constant(rational.one)
+
+function fraction(a: Real): { numerator: ExponentialSum; denominator: ExponentialSum } | undefined {
+  switch (a.kind) {
+    case 'rational':
+      return { numerator: exponentialSum.constant(a), denominator: UNIT }
+    case 'exponential-sum':
+      return { numerator: a, denominator: UNIT }
+    case 'quotient':
+      return a
+    case 'enclosed':
+      return undefined
+  }
+}
+
+const decision = (lhs: Real, rhs: Real, answer: Decision['answer'], by: DecidedBy): Decision => ({
+  answer,
+  by,
+  get ratio() {
+    return ratio(lhs, rhs, by)
+  },
+})
+
+function ratio(lhs: Real, rhs: Real, by: DecidedBy): Decimal | null {
+  // Twelve digits take 40 bits; the rest is for cancellation, of which there was more where more bits were needed.
+  const bits = Math.max(FIRST_BITS, typeof by === 'number' ? by : 0)
+  const quotient = precise.divide(enclose(lhs, bits), enclose(rhs, bits), bits)
+  return quotient.bounded ? decimal(quotient) : null
+}

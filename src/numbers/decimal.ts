@@ -1,0 +1,101 @@
+// Enclosed reals as decimal text, rounded outwards: e^{−100000} has no float, but it has digits.
+import { bitLength, ceilDivide, divide, multiply, type Precise, point, subtract } from './precise.ts'
+import { exp, ln } from './precise-exp.ts'
+
+/** lo ≤ x ≤ hi, as decimal text. */
+export interface Decimal {
+  readonly lo: string
+  readonly hi: string
+}
+
+/** Decimal ends with at most `digits` significant digits. @example decimal(precise.fromRational(third, 64), 3) // 0.333, 0.334 */
+export const decimal = (a: Precise, digits = 12): Decimal =>
+  a.bounded
+    ? { lo: text(a.lo, a.exponent, digits, 'down'), hi: text(a.hi, a.exponent, digits, 'up') }
+    : { lo: '-Infinity', hi: 'Infinity' }
+
+/** As many digits as are certain, at most `digits`: x is within one unit of the last one shown. Else both ends. */
+export function shorten(a: Precise, digits = 6): string {
+  if (!a.bounded) return 'unknown'
+  if (a.lo === 0n && a.hi === 0n) return '0'
+  if (a.hi < 0n) return `-${shorten({ ...a, lo: -a.hi, hi: -a.lo }, digits)}`
+  if (a.lo > 0n) {
+    const order = orderOf(a.lo, a.exponent)
+    for (let shown = digits; shown > 0; shown--) {
+      const low = leading(a.lo, a.exponent, order, shown, 'down')
+      const high = leading(a.hi, a.exponent, order, shown, 'up')
+      if (high - low <= 1n) return write(low, order, shown)
+    }
+  }
+  const { lo, hi } = decimal(a, 3)
+  return `[${lo}, ${hi}]`
+}
+
+type Direction = 'down' | 'up'
+
+function text(mantissa: bigint, exponent: number, digits: number, direction: Direction): string {
+  if (mantissa === 0n) return '0'
+  if (mantissa < 0n) return `-${text(-mantissa, exponent, digits, direction === 'down' ? 'up' : 'down')}`
+  const order = orderOf(mantissa, exponent)
+  return write(leading(mantissa, exponent, order, digits, direction), order, digits)
+}
+
+/** Up to here 2^exponent is written out; beyond, digits come from logarithms. */
+const WRITTEN_OUT = 5000
+
+/** ⌊log₁₀ v⌋ for v = mantissa·2^exponent > 0; beyond WRITTEN_OUT possibly one less, which costs one digit. */
+function orderOf(mantissa: bigint, exponent: number): number {
+  if (Math.abs(exponent) > WRITTEN_OUT) {
+    const quotient = divide(ln(point(mantissa, exponent), 128), ln(point(10n), 128), 128)
+    return quotient.bounded ? Number(quotient.lo >> BigInt(-quotient.exponent)) : 0
+  }
+  const [top, bottom] = fraction(mantissa, exponent)
+  let order = Math.floor((bitLength(mantissa) + exponent) * 0.30103) + 1
+  while (top * tenTo(-order) < bottom * tenTo(order)) order -= 1
+  return order
+}
+
+/** v·10^{digits−1−order}, rounded to an integer in the given direction. */
+function leading(mantissa: bigint, exponent: number, order: number, digits: number, direction: Direction): bigint {
+  const [top, bottom] =
+    Math.abs(exponent) > WRITTEN_OUT
+      ? significand(mantissa, exponent, order, digits, direction)
+      : fraction(mantissa, exponent)
+  const scale = digits - 1 - (Math.abs(exponent) > WRITTEN_OUT ? 0 : order)
+  const numerator = top * tenTo(scale)
+  const denominator = bottom * tenTo(-scale)
+  return direction === 'down' ? numerator / denominator : ceilDivide(numerator, denominator)
+}
+
+const tenTo = (power: number): bigint => 10n ** BigInt(Math.max(0, power))
+
+const fraction = (mantissa: bigint, exponent: number): [bigint, bigint] =>
+  exponent >= 0 ? [mantissa << BigInt(exponent), 1n] : [mantissa, 1n << BigInt(-exponent)]
+
+// v/10^order = e^{ln v − order·ln 10}, a number between 1 and 100, from below or above. ln v may itself be near 2⁵⁰, so 64
+// bits go to its integer part.
+function significand(
+  mantissa: bigint,
+  exponent: number,
+  order: number,
+  digits: number,
+  direction: Direction,
+): [bigint, bigint] {
+  const bits = digits * 4 + 128
+  const logarithm = ln(point(mantissa, exponent), bits)
+  const tens = multiply(point(BigInt(order)), ln(point(10n), bits), bits)
+  const rest = exp(subtract(logarithm, tens, bits), bits)
+  if (!rest.bounded) throw new RangeError(`no digits for ${mantissa}·2^${exponent}`)
+  return fraction(direction === 'down' ? rest.lo : rest.hi, rest.exponent)
+}
+
+// An integer of `digits` digits (or one more, after rounding up to a power of ten) whose first digit is worth 10^order.
+function write(integer: bigint, order: number, digits: number): string {
+  const all = `${integer}`
+  const first = order + all.length - digits
+  const shown = all.replace(/0+$/, '')
+  if (first < -6 || first > 14) return `${shown[0]}${shown.length > 1 ? `.${shown.slice(1)}` : ''}e${first}`
+  if (first < 0) return `0.${'0'.repeat(-first - 1)}${shown}`
+  if (shown.length <= first + 1) return shown.padEnd(first + 1, '0')
+  return `${shown.slice(0, first + 1)}.${shown.slice(first + 1)}`
+}

@@ -1,0 +1,152 @@
+// Exponential sums Σ c_k·e^{x_k·√s} with rational c_k, x_k and one rational s > 0 (the 1/d_k of a layer; 1 elsewhere).
+// Every claim about a single softmax row becomes the sign of such a sum once its denominators are multiplied out.
+// Deciding the sign always ends: distinct x_k·√s are distinct algebraic numbers, so by Lindemann–Weierstrass a sum with a
+// non-zero coefficient is not zero, and enough bits show its sign.
+import * as interval from './interval.ts'
+import * as intervalExp from './interval-exp.ts'
+import * as precise from './precise.ts'
+import * as preciseExp from './precise-exp.ts'
+import type { Rational } from './rational.ts'
+import * as rational from './rational.ts'
+
+export interface Term {
+  readonly coefficient: Rational
+  readonly exponent: Rational
+}
+
+export interface ExponentialSum {
+  readonly kind: 'exponential-sum'
+  /** Exponents count in units of √scale; 1 unless √scale is irrational. */
+  readonly scale: Rational
+  /** By descending exponent, exponents distinct, no coefficient 0. */
+  readonly terms: readonly Term[]
+}
+
+/** Merges equal exponents and drops zeros. @example of([{ coefficient: one, exponent: rational.of(-3) }]) // e^{−3} */
+export function of(terms: readonly Term[], scale: Rational = rational.one): ExponentialSum {
+  if (rational.sign(scale) <= 0) throw new RangeError(`the scale ${rational.print(scale)} is not positive`)
+  const root = rational.squareRoot(scale)
+  if (root === undefined) return { kind: 'exponential-sum', scale, terms: merge(terms) }
+  const isUnit = rational.equal(root, rational.one)
+  const scaled = isUnit ? terms : terms.map((t) => ({ ...t, exponent: rational.multiply(t.exponent, root) }))
+  return { kind: 'exponential-sum', scale: rational.one, terms: merge(scaled) }
+}
+
+function merge(terms: readonly Term[]): Term[] {
+  const sorted = [...terms].sort((a, b) => rational.compare(b.exponent, a.exponent))
+  const merged: Term[] = []
+  for (const term of sorted) {
+    const last = merged.at(-1)
+    if (last !== undefined && rational.equal(last.exponent, term.exponent)) {
+      merged[merged.length - 1] = { ...last, coefficient: rational.add(last.coefficient, term.coefficient) }
+    } else merged.push(term)
+  }
+  return merged.filter((t) => !rational.isZero(t.coefficient))
+}
+
+export const empty: ExponentialSum = of([])
+
+/** coefficient·e^{exponent}. */
+export const term = (coefficient: Rational, exponent: Rational, scale?: Rational): ExponentialSum =>
+  of([{ coefficient, exponent }], scale)
+
+export const constant = (value: Rational): ExponentialSum => term(value, rational.zero)
+
+/** The value, if no exponential is left in it. */
+export function asConstant(a: ExponentialSum): Rational | undefined {
+  if (a.terms.length === 0) return rational.zero
+  return a.terms.length === 1 && rational.isZero(a.terms[0].exponent) ? a.terms[0].coefficient : undefined
+}
+
+/** The scale that both can be written in; undefined if exponents of both are irrational by different roots. */
+export function commonScale(a: ExponentialSum, b: ExponentialSum): Rational | undefined {
+  if (rational.equal(a.scale, b.scale) || asConstant(b) !== undefined) return a.scale
+  return asConstant(a) !== undefined ? b.scale : undefined
+}
+
+const needScale = (a: ExponentialSum, b: ExponentialSum): Rational => {
+  const scale = commonScale(a, b)
+  if (scale !== undefined) return scale
+  const [left, right] = [rational.print(a.scale), rational.print(b.scale)]
+  throw new RangeError(`exponents in units of √${left} and √${right} do not combine into one exponential sum`)
+}
+
+export const add = (a: ExponentialSum, b: ExponentialSum): ExponentialSum =>
+  of([...a.terms, ...b.terms], needScale(a, b))
+
+export const scaleBy = (a: ExponentialSum, factor: Rational): ExponentialSum =>
+  rational.isZero(factor)
+    ? empty
+    : { ...a, terms: a.terms.map((t) => ({ ...t, coefficient: rational.multiply(t.coefficient, factor) })) }
+
+export const negate = (a: ExponentialSum): ExponentialSum => scaleBy(a, rational.of(-1))
+
+export const subtract = (a: ExponentialSum, b: ExponentialSum): ExponentialSum => add(a, negate(b))
+
+export function multiply(a: ExponentialSum, b: ExponentialSum): ExponentialSum {
+  const products = a.terms.flatMap((left) =>
+    b.terms.map((right) => ({
+      coefficient: rational.multiply(left.coefficient, right.coefficient),
+      exponent: rational.add(left.exponent, right.exponent),
+    })),
+  )
+  return of(products, needScale(a, b))
+}
+
+/** How a sign was found: without exponentials, by float64 intervals, or with so many bits. */
+export type DecidedBy = 'exact' | 'filter' | number
+
+export interface Sign {
+  readonly sign: -1 | 0 | 1
+  readonly by: DecidedBy
+}
+
+/** The sign of the sum. Always ends. */
+export function sign(a: ExponentialSum): Sign {
+  const settled = signOfCoefficients(a)
+  if (settled !== undefined) return { sign: settled, by: 'exact' }
+  const filtered = interval.sign(filter(a))
+  if (filtered !== undefined) return { sign: filtered, by: 'filter' }
+  for (let bits = 128; ; bits *= 2) {
+    const found = precise.sign(encloseReduced(a, bits))
+    if (found !== undefined) return { sign: found, by: bits }
+  }
+}
+
+// Exponentials are positive, so coefficients of one sign decide.
+function signOfCoefficients({ terms }: ExponentialSum): -1 | 0 | 1 | undefined {
+  if (terms.length === 0) return 0
+  const first = rational.sign(terms[0].coefficient)
+  return terms.every((t) => rational.sign(t.coefficient) === first) ? first : undefined
+}
+
+// The sum divided by its largest exponential: same sign, and no exponent above 0.
+function filter({ terms, scale }: ExponentialSum): interval.Interval {
+  const unit = interval.squareRoot(interval.fromRational(scale))
+  let total = interval.point(0)
+  for (const { coefficient, exponent } of terms) {
+    const drop = interval.fromRational(rational.subtract(exponent, terms[0].exponent))
+    const factor = intervalExp.exp(rational.equal(scale, rational.one) ? drop : interval.multiply(drop, unit))
+    total = interval.add(total, interval.multiply(interval.fromRational(coefficient), factor))
+  }
+  return total
+}
+
+function encloseReduced({ terms, scale }: ExponentialSum, bits: number): precise.Precise {
+  const unit = precise.squareRoot(precise.fromRational(scale, bits), bits)
+  let total: precise.Precise = precise.zero
+  for (const { coefficient, exponent } of terms) {
+    const drop = precise.fromRational(rational.subtract(exponent, terms[0].exponent), bits)
+    const factor = preciseExp.exp(precise.multiply(drop, unit, bits), bits)
+    total = precise.add(total, precise.multiply(precise.fromRational(coefficient, bits), factor, bits), bits)
+  }
+  return total
+}
+
+/** Encloses the value with about `bits` bits relative to its largest term. */
+export function enclose(a: ExponentialSum, bits: number): precise.Precise {
+  if (a.terms.length === 0) return precise.zero
+  const unit = precise.squareRoot(precise.fromRational(a.scale, bits), bits)
+  const largest = precise.multiply(precise.fromRational(a.terms[0].exponent, bits), unit, bits)
+  return precise.multiply(encloseReduced(a, bits), preciseExp.exp(largest, bits), bits)
+}

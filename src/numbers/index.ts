@@ -1,0 +1,16 @@
+// Arithmetic whose verdicts can be trusted: rationals, enclosures, exponential sums, and `decide`.
+
+export { type DecideOptions, type Decision, decide } from './decide.ts'
+export { type Decimal, decimal, shorten } from './decimal.ts'
+export type { DecidedBy, ExponentialSum, Term } from './exponential-sum.ts'
+export * as exponentialSum from './exponential-sum.ts'
+export type { Interval } from './interval.ts'
+export * as interval from './interval.ts'
+export * as intervalExp from './interval-exp.ts'
+export type { Precise } from './precise.ts'
+export * as precise from './precise.ts'
+export * as preciseExp from './precise-exp.ts'
+export type { Rational } from './rational.ts'
+export * as rational from './rational.ts'
+export type { Enclosed, Quotient, Real } from './real.ts'
+export * as real from './real.ts'

@@ -1,0 +1,201 @@
+// Intervals of any precision: BigInt mantissas and a binary exponent apart, so that e^{−100000} is an ordinary number.
+// Every operation takes the number of bits to keep and rounds outwards. Addition, subtraction, multiplication and
+// division of mantissas are exact; only `keep` and the quotients round, by floor below and ceiling above.
+import type { Interval } from './interval.ts'
+import { integerSquareRoot, type Rational } from './rational.ts'
+
+/** All reals from lo·2^exponent to hi·2^exponent. */
+export interface Bounded {
+  readonly bounded: true
+  readonly lo: bigint
+  readonly hi: bigint
+  readonly exponent: number
+}
+
+/** Nothing is known. Like `interval.everything` it absorbs all that touches it. */
+export interface Unbounded {
+  readonly bounded: false
+}
+
+export type Precise = Bounded | Unbounded
+
+export const unbounded: Unbounded = { bounded: false }
+
+/** Exponents stay within ±2⁵⁰, where doubles count exactly; what lies beyond is unbounded, or a hair around 0. */
+export const LARGEST_EXPONENT = 2 ** 50
+
+const word = new Float64Array(1)
+const halves = new Uint32Array(word.buffer)
+const HIGH_HALF = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0
+const CHUNK = 960
+const CHUNK_BITS = BigInt(CHUNK)
+const WIDE = 1n << 1000n
+
+/** The least b with |a| < 2^b, or one more than that: reads the exponent of the nearest double. */
+export function bitLength(a: bigint): number {
+  let magnitude = a < 0n ? -a : a
+  let length = 0
+  while (magnitude >= WIDE) {
+    magnitude >>= CHUNK_BITS
+    length += CHUNK
+  }
+  if (magnitude === 0n) return length
+  word[0] = Number(magnitude)
+  return length + (halves[HIGH_HALF] >>> 20) - 1022
+}
+
+/** ⌊a·2^shift⌋ for any integer shift. */
+export const shiftDown = (a: bigint, shift: number): bigint => (shift >= 0 ? a << BigInt(shift) : a >> BigInt(-shift))
+/** ⌈a·2^shift⌉ for any integer shift. */
+export const shiftUp = (a: bigint, shift: number): bigint => (shift >= 0 ? a << BigInt(shift) : -(-a >> BigInt(-shift)))
+
+/** The interval [lo, hi]·2^exponent, rounded outwards to at most `bits` bits. */
+export function keep(lo: bigint, hi: bigint, exponent: number, bits: number): Precise {
+  const excess = Math.max(bitLength(lo), bitLength(hi)) - bits
+  if (excess > 0) return limit(lo >> BigInt(excess), shiftUp(hi, -excess), exponent + excess)
+  return limit(lo, hi, exponent)
+}
+
+function limit(lo: bigint, hi: bigint, exponent: number): Precise {
+  if (lo === 0n && hi === 0n) return zero
+  if (exponent > LARGEST_EXPONENT) return unbounded
+  if (exponent >= -LARGEST_EXPONENT) return { bounded: true, lo, hi, exponent }
+  // Ends below 2^{bits − 2⁵⁰} in absolute value: pull them to the nearest ±2^{bits − 2⁵⁰} or 0 further out.
+  const reach = 1n << BigInt(Math.max(bitLength(lo), bitLength(hi)))
+  return { bounded: true, lo: lo < 0n ? -reach : 0n, hi: hi > 0n ? reach : 0n, exponent: -LARGEST_EXPONENT }
+}
+
+export const zero: Bounded = { bounded: true, lo: 0n, hi: 0n, exponent: 0 }
+export const one: Bounded = { bounded: true, lo: 1n, hi: 1n, exponent: 0 }
+
+/** An integer times a power of two, exactly. */
+export const point = (mantissa: bigint, exponent = 0): Precise => limit(mantissa, mantissa, exponent)
+
+export function fromRational(a: Rational, bits: number): Precise {
+  if (a.denominator === 1n) return keep(a.numerator, a.numerator, 0, bits)
+  const shift = Math.max(0, bits + 2 + bitLength(a.denominator) - bitLength(a.numerator))
+  const scaled = a.numerator << BigInt(shift)
+  return keep(floorDivide(scaled, a.denominator), ceilDivide(scaled, a.denominator), -shift, bits)
+}
+
+/** A float64 interval, exactly. */
+export function fromInterval(a: Interval): Precise {
+  if (!(a.lo <= a.hi && a.lo > -Infinity && a.hi < Infinity)) return unbounded
+  const [lo, low] = decompose(a.lo)
+  const [hi, high] = decompose(a.hi)
+  const exponent = Math.min(low, high)
+  return limit(shiftDown(lo, low - exponent), shiftDown(hi, high - exponent), exponent)
+}
+
+// A double as integer·2^exponent. Multiplying a double below 2⁵² by 2⁵²-fold powers of two is exact.
+function decompose(x: number): [bigint, number] {
+  if (Number.isInteger(x)) return [BigInt(x), 0]
+  let exponent = 0
+  let scaled = x
+  while (!Number.isInteger(scaled)) {
+    scaled *= 2 ** 53
+    exponent -= 53
+  }
+  return [BigInt(scaled), exponent]
+}
+
+/** Floor of a quotient with a positive divisor. */
+export function floorDivide(a: bigint, b: bigint): bigint {
+  const quotient = a / b
+  return a < 0n && quotient * b !== a ? quotient - 1n : quotient
+}
+/** Ceiling of a quotient with a positive divisor. */
+export const ceilDivide = (a: bigint, b: bigint): bigint => -floorDivide(-a, b)
+
+export function add(a: Precise, b: Precise, bits: number): Precise {
+  if (!a.bounded || !b.bounded) return unbounded
+  if (a.lo === 0n && a.hi === 0n) return keep(b.lo, b.hi, b.exponent, bits)
+  if (b.lo === 0n && b.hi === 0n) return keep(a.lo, a.hi, a.exponent, bits)
+  if (a.exponent === b.exponent) return keep(a.lo + b.lo, a.hi + b.hi, a.exponent, bits)
+  // Bits far below the sum's own precision need not be carried, however far apart the exponents are.
+  const lowest = Math.min(a.exponent, b.exponent)
+  const exponent = Math.max(lowest, Math.max(top(a), top(b)) - bits - 4)
+  const lo = shiftDown(a.lo, a.exponent - exponent) + shiftDown(b.lo, b.exponent - exponent)
+  const hi = shiftUp(a.hi, a.exponent - exponent) + shiftUp(b.hi, b.exponent - exponent)
+  return keep(lo, hi, exponent, bits)
+}
+
+/** |x| < 2^top(x) for all x in a. */
+export const top = (a: Bounded): number => Math.max(bitLength(a.lo), bitLength(a.hi)) + a.exponent
+
+export const negate = (a: Precise): Precise => (a.bounded ? { ...a, lo: -a.hi, hi: -a.lo } : a)
+
+export const subtract = (a: Precise, b: Precise, bits: number): Precise => add(a, negate(b), bits)
+
+const least = (...values: readonly bigint[]): bigint => values.reduce((x, y) => (y < x ? y : x))
+const greatest = (...values: readonly bigint[]): bigint => values.reduce((x, y) => (y > x ? y : x))
+
+export function multiply(a: Precise, b: Precise, bits: number): Precise {
+  if (!a.bounded || !b.bounded) return unbounded
+  const exponent = a.exponent + b.exponent
+  if (a.lo >= 0n && b.lo >= 0n) return keep(a.lo * b.lo, a.hi * b.hi, exponent, bits)
+  const products = [a.lo * b.lo, a.lo * b.hi, a.hi * b.lo, a.hi * b.hi]
+  return keep(least(...products), greatest(...products), exponent, bits)
+}
+
+export function divide(a: Precise, b: Precise, bits: number): Precise {
+  if (!a.bounded || !b.bounded) return unbounded
+  if (b.hi < 0n) return divide(negate(a), negate(b), bits)
+  if (b.lo <= 0n) return unbounded
+  const shift = Math.max(0, bits + 2 + bitLength(b.hi) - Math.max(bitLength(a.lo), bitLength(a.hi)))
+  const lo = a.lo << BigInt(shift)
+  const hi = a.hi << BigInt(shift)
+  return keep(
+    floorDivide(lo, lo >= 0n ? b.hi : b.lo),
+    ceilDivide(hi, hi >= 0n ? b.lo : b.hi),
+    a.exponent - b.exponent - shift,
+    bits,
+  )
+}
+
+export function absolute(a: Precise): Precise {
+  if (!a.bounded || a.lo >= 0n) return a
+  return a.hi <= 0n ? negate(a) : { ...a, lo: 0n, hi: greatest(-a.lo, a.hi) }
+}
+
+/** max(0, x). Unbounded stays unbounded: a ReLU must not turn ignorance into a sign. */
+export const relu = (a: Precise): Precise => (a.bounded ? { ...a, lo: greatest(0n, a.lo), hi: greatest(0n, a.hi) } : a)
+
+export function squareRoot(a: Precise, bits: number): Precise {
+  if (!a.bounded || a.lo < 0n) return unbounded
+  // 2·bits mantissa bits give a root of `bits` bits; the exponent must be even.
+  const wanted = Math.max(0, 2 * bits + 4 - bitLength(a.hi))
+  const shift = (a.exponent - wanted) % 2 === 0 ? wanted : wanted + 1
+  const hi = integerSquareRoot(a.hi << BigInt(shift))
+  const isExact = hi * hi === a.hi << BigInt(shift)
+  return keep(integerSquareRoot(a.lo << BigInt(shift)), isExact ? hi : hi + 1n, (a.exponent - shift) / 2, bits)
+}
+
+/** The smallest interval around both, rounded outwards to `bits` bits. */
+export function hull(a: Precise, b: Precise, bits: number): Precise {
+  if (!a.bounded || !b.bounded) return unbounded
+  const exponent = Math.max(Math.min(a.exponent, b.exponent), Math.max(top(a), top(b)) - bits - 4)
+  const lo = least(shiftDown(a.lo, a.exponent - exponent), shiftDown(b.lo, b.exponent - exponent))
+  const hi = greatest(shiftUp(a.hi, a.exponent - exponent), shiftUp(b.hi, b.exponent - exponent))
+  return keep(lo, hi, exponent, bits)
+}
+
+/** The sign of every number in the interval, if they all have the same. */
+export const sign = (a: Precise): -1 | 0 | 1 | undefined =>
+  !a.bounded ? undefined : a.lo > 0n ? 1 : a.hi < 0n ? -1 : a.lo === 0n && a.hi === 0n ? 0 : undefined
+
+/** One end as an exact rational. Only for exponents of moderate size: 2^exponent is written out. */
+export const lower = (a: Bounded): Rational => dyadic(a.lo, a.exponent)
+export const upper = (a: Bounded): Rational => dyadic(a.hi, a.exponent)
+
+function dyadic(mantissa: bigint, exponent: number): Rational {
+  if (mantissa === 0n) return { kind: 'rational', numerator: 0n, denominator: 1n }
+  let numerator = mantissa
+  let shift = -exponent
+  if (shift <= 0) return { kind: 'rational', numerator: numerator << BigInt(-shift), denominator: 1n }
+  while (shift > 0 && (numerator & 1n) === 0n) {
+    numerator >>= 1n
+    shift -= 1
+  }
+  return { kind: 'rational', numerator, denominator: 1n << BigInt(shift) }
+}

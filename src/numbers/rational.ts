@@ -1,0 +1,196 @@
+// Exact rationals over BigInt, in lowest terms with a positive denominator. Parameters, position embeddings,
+// temperatures and everything hard attention computes are of this type. The gcd is the whole cost, so sums take the gcd
+// of the denominators first and products cancel crosswise.
+
+export interface Rational {
+  readonly kind: 'rational'
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+/** Why a text is not a rational. */
+export interface Unreadable {
+  readonly kind: 'unreadable'
+  readonly because: string
+}
+
+/** Longest text that {@link read} accepts: BigInt parsing is quadratic. */
+export const MAXIMAL_TEXT = 10_000
+/** Largest decimal exponent that {@link read} accepts, in absolute value. */
+export const MAXIMAL_EXPONENT = 10_000
+
+const lowest = (numerator: bigint, denominator: bigint): Rational => ({ kind: 'rational', numerator, denominator })
+
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** The greatest common divisor of |a| and |b|; 0 only for (0, 0). */
+export function gcd(a: bigint, b: bigint): bigint {
+  let x = a < 0n ? -a : a
+  let y = b < 0n ? -b : b
+  while (y > SAFE) [x, y] = [y, x % y]
+  if (y === 0n) return x
+  // One more step brings x below y, so the rest fits in doubles, where % is exact and ten times faster.
+  let small = Number(y)
+  let rest = Number(x % y)
+  while (rest !== 0) [small, rest] = [rest, small % rest]
+  return BigInt(small)
+}
+
+export const lcm = (a: bigint, b: bigint): bigint => (a === 0n || b === 0n ? 0n : (a / gcd(a, b)) * b)
+
+const integer = (value: bigint | number): bigint => {
+  if (typeof value === 'bigint') return value
+  if (Number.isSafeInteger(value)) return BigInt(value)
+  throw new RangeError(`${value} is not a safe integer: give a bigint, or use rational.fromNumber for a float`)
+}
+
+/** numerator/denominator in lowest terms. Numbers must be safe integers. @example rational.of(6, -4) // -3/2 */
+export function of(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
+  const top = integer(numerator)
+  const bottom = integer(denominator)
+  if (bottom === 0n) throw new RangeError(`${top}/0 is not a number`)
+  const common = gcd(top, bottom)
+  return bottom < 0n ? lowest(-top / common, -bottom / common) : lowest(top / common, bottom / common)
+}
+
+export const zero: Rational = of(0)
+export const one: Rational = of(1)
+export const half: Rational = of(1, 2)
+
+const unreadable = (because: string): Unreadable => ({ kind: 'unreadable', because })
+
+/** Reads `7`, `-3/4`, `0.25` and `1e-3`, exactly. Never throws. @example rational.read('0.25') // 1/4 */
+export function read(text: string): Rational | Unreadable {
+  if (text.length > MAXIMAL_TEXT) return unreadable(`longer than ${MAXIMAL_TEXT} characters`)
+  const fraction = /^([+-]?\d+)(?:\/(\d+))?$/.exec(text)
+  if (fraction !== null) {
+    const bottom = BigInt(fraction[2] ?? '1')
+    return bottom === 0n ? unreadable('the denominator is 0') : of(BigInt(fraction[1].replace('+', '')), bottom)
+  }
+  const decimal = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text)
+  if (decimal === null) return unreadable('not a rational: write it as 7, -3/4, 0.25 or 1e-3')
+  const [, sign, whole, digits = '', exponent = '0'] = decimal
+  if (Math.abs(Number(exponent)) > MAXIMAL_EXPONENT) return unreadable(`the exponent is beyond ±${MAXIMAL_EXPONENT}`)
+  const mantissa = BigInt(whole + digits)
+  return multiply(of(sign === '-' ? -mantissa : mantissa), power(of(10), Number(exponent) - digits.length))
+}
+
+/** Like {@link read}, for text known to be right; throws otherwise. @example rational.parse('-3/4') */
+export function parse(text: string): Rational {
+  const result = read(text)
+  if (result.kind === 'unreadable') throw new RangeError(`"${text.slice(0, 40)}": ${result.because}`)
+  return result
+}
+
+/** `7` or `-3/4`: what {@link read} reads back. */
+export const print = (a: Rational): string =>
+  a.denominator === 1n ? `${a.numerator}` : `${a.numerator}/${a.denominator}`
+
+/** The exact value of a finite double. @example rational.fromNumber(0.1) // 3602879701896397/36028797018963968 */
+export function fromNumber(value: number): Rational {
+  if (!Number.isFinite(value)) throw new RangeError(`${value} is not a rational`)
+  let scale = 0
+  let scaled = value
+  // Doubling is exact, and 1074 doublings make every double an integer.
+  while (!Number.isInteger(scaled)) {
+    scaled *= 2
+    scale += 1
+  }
+  return of(BigInt(scaled), 1n << BigInt(scale))
+}
+
+export function add(a: Rational, b: Rational): Rational {
+  if (a.denominator === b.denominator) {
+    const sum = a.numerator + b.numerator
+    return a.denominator === 1n ? lowest(sum, 1n) : of(sum, a.denominator)
+  }
+  const common = gcd(a.denominator, b.denominator)
+  if (common === 1n) {
+    return lowest(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+  }
+  const top = a.numerator * (b.denominator / common) + b.numerator * (a.denominator / common)
+  const rest = gcd(top, common)
+  return lowest(top / rest, (a.denominator / common) * (b.denominator / rest))
+}
+
+export const negate = (a: Rational): Rational => lowest(-a.numerator, a.denominator)
+
+export const subtract = (a: Rational, b: Rational): Rational => add(a, negate(b))
+
+export function multiply(a: Rational, b: Rational): Rational {
+  if (a.denominator === 1n && b.denominator === 1n) return lowest(a.numerator * b.numerator, 1n)
+  const left = gcd(a.numerator, b.denominator)
+  const right = gcd(b.numerator, a.denominator)
+  return lowest((a.numerator / left) * (b.numerator / right), (a.denominator / right) * (b.denominator / left))
+}
+
+export function inverse(a: Rational): Rational {
+  if (a.numerator === 0n) throw new RangeError('0 has no inverse')
+  return a.numerator < 0n ? lowest(-a.denominator, -a.numerator) : lowest(a.denominator, a.numerator)
+}
+
+export const divide = (a: Rational, b: Rational): Rational => multiply(a, inverse(b))
+
+/** base^exponent for an integer exponent, negative ones included. */
+export const power = (base: Rational, exponent: number): Rational =>
+  exponent < 0
+    ? inverse(power(base, -exponent))
+    : lowest(base.numerator ** BigInt(exponent), base.denominator ** BigInt(exponent))
+
+export const sign = (a: Rational): -1 | 0 | 1 => (a.numerator > 0n ? 1 : a.numerator < 0n ? -1 : 0)
+
+export const isZero = (a: Rational): boolean => a.numerator === 0n
+
+export const equal = (a: Rational, b: Rational): boolean =>
+  a.numerator === b.numerator && a.denominator === b.denominator
+
+/** The sign of a − b. */
+export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
+  const left = a.denominator === b.denominator ? a.numerator : a.numerator * b.denominator
+  const right = a.denominator === b.denominator ? b.numerator : b.numerator * a.denominator
+  return left > right ? 1 : left < right ? -1 : 0
+}
+
+export const absolute = (a: Rational): Rational => (a.numerator < 0n ? negate(a) : a)
+export const minimum = (a: Rational, b: Rational): Rational => (compare(a, b) <= 0 ? a : b)
+export const maximum = (a: Rational, b: Rational): Rational => (compare(a, b) >= 0 ? a : b)
+
+export const sum = (values: Iterable<Rational>): Rational => {
+  let total = zero
+  for (const value of values) total = add(total, value)
+  return total
+}
+
+/** The largest integer ≤ a. */
+export const floor = (a: Rational): bigint => {
+  const quotient = a.numerator / a.denominator
+  return a.numerator < 0n && quotient * a.denominator !== a.numerator ? quotient - 1n : quotient
+}
+
+/** √a if it is rational. @example rational.squareRoot(rational.of(9, 4)) // 3/2 */
+export function squareRoot(a: Rational): Rational | undefined {
+  if (a.numerator < 0n) return undefined
+  const top = integerSquareRoot(a.numerator)
+  const bottom = integerSquareRoot(a.denominator)
+  return top * top === a.numerator && bottom * bottom === a.denominator ? lowest(top, bottom) : undefined
+}
+
+/** ⌊√a⌋ for a ≥ 0, by Newton's iteration from above, which falls until it has arrived. */
+export function integerSquareRoot(a: bigint): bigint {
+  if (a < 2n) return a
+  let root = 1n << BigInt(Math.ceil(a.toString(16).length * 2))
+  for (;;) {
+    const next = (root + a / root) >> 1n
+    if (next >= root) return root
+    root = next
+  }
+}
+
+/** The values as integers over their least common denominator. */
+export function overCommonDenominator(values: readonly Rational[]): { numerators: bigint[]; denominator: bigint } {
+  let denominator = 1n
+  for (const value of values) {
+    if (denominator % value.denominator !== 0n) denominator = lcm(denominator, value.denominator)
+  }
+  return { numerators: values.map((v) => v.numerator * (denominator / v.denominator)), denominator }
+}

@@ -1,0 +1,85 @@
+// What may be compared: exact kinds, whose comparisons always end, and enclosures, whose comparisons may stay undecided.
+// A plain number is not among them.
+
+import type { ExponentialSum } from './exponential-sum.ts'
+import * as exponentialSum from './exponential-sum.ts'
+import type { Precise } from './precise.ts'
+import * as precise from './precise.ts'
+import type { Rational } from './rational.ts'
+import * as rational from './rational.ts'
+
+/** A softmax value: one exponential sum over another. */
+export interface Quotient {
+  readonly kind: 'quotient'
+  readonly numerator: ExponentialSum
+  readonly denominator: ExponentialSum
+}
+
+/** A real known only by enclosures: for more bits they must not get wider. */
+export interface Enclosed {
+  readonly kind: 'enclosed'
+  enclose(bits: number): Precise
+}
+
+export type Real = Rational | ExponentialSum | Quotient | Enclosed
+
+/** @example quotient(numerator, partitionFunction) */
+export function quotient(numerator: ExponentialSum, denominator: ExponentialSum): Quotient {
+  const { sign } = exponentialSum.sign(denominator)
+  if (sign === 0) throw new RangeError('the denominator of a quotient is zero')
+  return sign > 0
+    ? { kind: 'quotient', numerator, denominator }
+    : {
+        kind: 'quotient',
+        numerator: exponentialSum.negate(numerator),
+        denominator: exponentialSum.negate(denominator),
+      }
+}
+
+/** @example enclosed((bits) => preciseExp.exp(preciseExp.exp(precise.one, bits), bits)) // e^e */
+export const enclosed = (enclose: (bits: number) => Precise): Enclosed => ({ kind: 'enclosed', enclose })
+
+/** Encloses any real, with about so many bits. */
+export function enclose(a: Real, bits: number): Precise {
+  switch (a.kind) {
+    case 'rational':
+      return precise.fromRational(a, bits)
+    case 'exponential-sum':
+      return exponentialSum.enclose(a, bits)
+    case 'quotient':
+      return precise.divide(
+        exponentialSum.enclose(a.numerator, bits),
+        exponentialSum.enclose(a.denominator, bits),
+        bits,
+      )
+    case 'enclosed':
+      return a.enclose(bits)
+  }
+}
+
+export function negate(a: Real): Real {
+  switch (a.kind) {
+    case 'rational':
+      return rational.negate(a)
+    case 'exponential-sum':
+      return exponentialSum.negate(a)
+    case 'quotient':
+      return { ...a, numerator: exponentialSum.negate(a.numerator) }
+    case 'enclosed':
+      return enclosed((bits) => precise.negate(a.enclose(bits)))
+  }
+}
+
+/** |a|. The sign of an exact kind is decided; an enclosure keeps both possibilities. */
+export function absolute(a: Real): Real {
+  switch (a.kind) {
+    case 'rational':
+      return rational.absolute(a)
+    case 'exponential-sum':
+      return exponentialSum.sign(a).sign < 0 ? negate(a) : a
+    case 'quotient':
+      return exponentialSum.sign(a.numerator).sign < 0 ? negate(a) : a
+    case 'enclosed':
+      return enclosed((bits) => precise.absolute(a.enclose(bits)))
+  }
+}

@@ -1,0 +1,60 @@
+// Sparse matrices and vectors of exact rationals, as plain lists of entries: no position twice, no zero stored.
+import { type Rational, rational } from '../numbers/index.ts'
+
+export interface MatrixEntry {
+  readonly row: number
+  readonly column: number
+  readonly value: Rational
+}
+
+export interface Matrix {
+  readonly rows: number
+  readonly columns: number
+  readonly entries: readonly MatrixEntry[]
+}
+
+export interface VectorEntry {
+  readonly index: number
+  readonly value: Rational
+}
+
+export interface Vector {
+  readonly size: number
+  readonly entries: readonly VectorEntry[]
+}
+
+/** @example matrix(1, 2, [[0, 1, rational.of(3)]]) // (0 3) */
+export function matrix(
+  rows: number,
+  columns: number,
+  entries: readonly (readonly [row: number, column: number, value: Rational])[],
+): Matrix {
+  const seen = new Set<number>()
+  for (const [row, column] of entries) {
+    if (!(inRange(row, rows) && inRange(column, columns))) {
+      throw new RangeError(`entry (${row}, ${column}) lies outside a ${rows}×${columns} matrix`)
+    }
+    if (seen.has(row * columns + column)) throw new RangeError(`entry (${row}, ${column}) is given twice`)
+    seen.add(row * columns + column)
+  }
+  return {
+    rows,
+    columns,
+    entries: entries.filter(([, , v]) => !rational.isZero(v)).map(([row, column, value]) => ({ row, column, value })),
+  }
+}
+
+/** @example vector(3, [[2, rational.one]]) // (0 0 1) */
+export function vector(size: number, entries: readonly (readonly [index: number, value: Rational])[]): Vector {
+  const asMatrix = matrix(
+    size,
+    1,
+    entries.map(([index, value]) => [index, 0, value]),
+  )
+  return { size, entries: asMatrix.entries.map(({ row, value }) => ({ index: row, value })) }
+}
+
+export const zeroMatrix = (rows: number, columns: number): Matrix => ({ rows, columns, entries: [] })
+export const zeroVector = (size: number): Vector => ({ size, entries: [] })
+
+const inRange = (index: number, size: number): boolean => Number.isInteger(index) && index >= 0 && index < size

@@ -1,0 +1,71 @@
+// A transformer as immutable plain data (Definitions 1 and 4): c = h + Σ_heads attention(h), h′ = c + W₂·ReLU(W₁·c + b₁) + b₂.
+// Coordinates of the residual stream have names; matrices and vectors are sparse and exact. Weights and schedule are kept
+// apart, so that one model serves every length.
+import type { Mask } from './mask.ts'
+import type { Matrix, Vector } from './matrix.ts'
+import type { Schedule } from './schedule.ts'
+import type { Weighting } from './weighting.ts'
+
+export interface Model {
+  readonly name: string
+  /** The d coordinates of the residual stream. */
+  readonly coordinates: readonly string[]
+  readonly embedding: Embedding
+  readonly schedule: Schedule
+  readonly layers: readonly Layer[]
+  /** The coordinates that are the model's answer; all, if none is named. */
+  readonly outputs: readonly number[]
+}
+
+export interface Embedding {
+  readonly symbols: readonly { readonly symbol: string; readonly vector: Vector }[]
+  /** For symbols that are not listed; null makes them an error. */
+  readonly other: Vector | null
+}
+
+export interface Layer {
+  readonly name: string
+  readonly heads: readonly Head[]
+  /** null adds nothing. */
+  readonly feedForward: FeedForward | null
+}
+
+/** One attention head: s_ij = (W^Q h_i)·(W^K h_j)/√d_k over what the mask shows, output Σ_j α_ij W^V h_j. */
+export interface Head {
+  readonly name: string
+  readonly mask: Mask
+  readonly weighting: Weighting
+  /** W^Q, d_k × d. */
+  readonly query: Matrix
+  /** W^K, d_k × d. */
+  readonly key: Matrix
+  /** W^V, d × d. */
+  readonly value: Matrix
+}
+
+export interface FeedForward {
+  /** W₁, d_f × d. */
+  readonly first: Matrix
+  readonly firstBias: Vector
+  /** W₂, d × d_f. */
+  readonly second: Matrix
+  readonly secondBias: Vector
+}
+
+/** A word is a list of symbols, not empty. */
+export type Word = readonly string[]
+
+/** Splits by code points. @example word('ab🎲') // ['a', 'b', '🎲'] */
+export const word = (text: string): Word => [...text]
+
+/** The same model with every head weighted alike: the hard, soft or tempered reading of the same weights. */
+export const withWeighting = (model: Model, weighting: Weighting): Model => ({
+  ...model,
+  layers: model.layers.map((layer) => ({ ...layer, heads: layer.heads.map((head) => ({ ...head, weighting })) })),
+})
+
+/** The same weights at another temperature. */
+export const withTemperature = (model: Model, temperature: Schedule['temperature']): Model => ({
+  ...model,
+  schedule: { ...model.schedule, temperature },
+})

@@ -1,0 +1,76 @@
+// The part of a model that may depend on the length: position embeddings PE(i, n) and the temperature τ, exact rational
+// functions from a closed list that can be written to JSON. Weights never depend on n; only this does.
+import { type Rational, rational } from '../numbers/index.ts'
+
+/** Functions of the position i = 1..n and the length n. */
+export type NamedTerm = keyof typeof NAMED
+
+const inverse = (k: number): Rational => rational.of(1, k)
+const NAMED = {
+  '1': () => rational.one,
+  i: (i: number) => rational.of(i),
+  'i^2': (i: number) => rational.of(i * i),
+  '1/i': (i: number) => inverse(i),
+  '1/i^2': (i: number) => inverse(i * i),
+  n: (_i: number, n: number) => rational.of(n),
+  '1/n': (_i: number, n: number) => inverse(n),
+  '1/n^2': (_i: number, n: number) => inverse(n * n),
+  'i/n': (i: number, n: number) => rational.of(i, n),
+  '(i/n)^2': (i: number, n: number) => rational.of(i * i, n * n),
+  'i*n': (i: number, n: number) => rational.of(i * n),
+  'i^2*n': (i: number, n: number) => rational.of(i * i * n),
+  '1/(n-i+1)': (i: number, n: number) => inverse(n - i + 1),
+  '(-1)^i': (i: number) => rational.of(i % 2 === 0 ? 1 : -1),
+} satisfies Record<string, (i: number, n: number) => Rational>
+
+export const isNamedTerm = (text: string): text is NamedTerm => Object.hasOwn(NAMED, text)
+export const NAMED_TERMS: readonly NamedTerm[] = Object.keys(NAMED).filter(isNamedTerm)
+
+/** A value that may depend on i and n. */
+export type Scheduled =
+  /** times · term */
+  | { readonly kind: 'term'; readonly term: NamedTerm; readonly times: Rational }
+  /** One value for each length, the same at every position: τ of Theorem 26, or θ_n(0). */
+  | { readonly kind: 'by-length'; readonly rows: readonly { readonly n: number; readonly value: Rational }[] }
+  /** n values for each length, one a position: θ_n(i). */
+  | {
+      readonly kind: 'by-position'
+      readonly rows: readonly { readonly n: number; readonly values: readonly Rational[] }[]
+    }
+
+/** @example term('i/n'); term('1/n', rational.of(1, 2)) */
+export const term = (name: NamedTerm, times: Rational = rational.one): Scheduled => ({
+  kind: 'term',
+  term: name,
+  times,
+})
+
+export interface Schedule {
+  /** What is added to the embedding of the symbol at position i, by coordinate. */
+  readonly positions: readonly { readonly coordinate: number; readonly value: Scheduled }[]
+  /** τ > 0, for heads with weighting `softmax-tau`. */
+  readonly temperature: Scheduled
+}
+
+/** The value at position i of a word of length n. A table without that length is an error. */
+export function scheduledAt(scheduled: Scheduled, i: number, n: number): Rational {
+  switch (scheduled.kind) {
+    case 'term': {
+      const value = NAMED[scheduled.term](i, n)
+      return scheduled.times === rational.one ? value : rational.multiply(scheduled.times, value)
+    }
+    case 'by-length':
+      return rowFor(scheduled.rows, n).value
+    case 'by-position':
+      return rowFor(scheduled.rows, n).values[i - 1]
+  }
+}
+
+function rowFor<Row extends { readonly n: number }>(rows: readonly Row[], n: number): Row {
+  const row = rows.find((r) => r.n === n)
+  if (row !== undefined) return row
+  const lengths = rows.map((r) => r.n).join(', ')
+  throw new RangeError(
+    `a table of the schedule has no row for n = ${n}; it has n = ${lengths === '' ? 'none' : lengths}`,
+  )
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+// One process state for all files: FACTS of the budget. So modules keep no state and tests use no mocks.
+const shared = { isolate: false, testTimeout: 0, hookTimeout: 0 }
+const elsewhere = ['**/node_modules/**', 'dist/**', 'reports/out/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'quick',
+          include: ['{src,generators,properties,reports,cli,tests}/**/*.test.ts'],
+          exclude: ['**/*.slow.test.ts', ...elsewhere],
+        },
+      },
+      { test: { ...shared, name: 'slow', include: ['**/*.slow.test.ts'], exclude: elsewhere } },
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts', 'generators/**/*.ts', 'cli/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: 'reports/out/coverage',
+    },
+  },
+})
