@@ -29,9 +29,8 @@ export function decide(lhs: Real, rhs: Real, options: DecideOptions = {}): Decis
     const { sign, by } = exponentialSum.sign(difference)
     return decision(lhs, rhs, sign <= 0 ? 'holds' : 'fails', by)
   }
-  // Exact kinds whose exponents differ by an irrational factor are distinct, so their comparison ends without a cap.
-  const isNested = lhs.kind === 'enclosed' || rhs.kind === 'enclosed'
-  const cap = isNested ? (options.cap ?? DEFAULT_CAP) : Infinity
+  // Also exact kinds in units of different roots come here. They may be equal (√8 = 2√2), so they need the cap, too.
+  const cap = options.cap ?? DEFAULT_CAP
   for (let bits = Math.min(FIRST_BITS, cap); ; bits = Math.min(cap, bits * 2)) {
     const enclosure = precise.subtract(enclose(lhs, bits), enclose(rhs, bits), bits)
     if (enclosure.bounded && enclosure.hi <= 0n) return decision(lhs, rhs, 'holds', bits)

@@ -18,17 +18,22 @@ export const decimal = (a: Precise, digits = 12): Decimal =>
 export function shorten(a: Precise, digits = 6): string {
   if (!a.bounded) return 'unknown'
   if (a.lo === 0n && a.hi === 0n) return '0'
-  if (a.hi < 0n) return `-${shorten({ ...a, lo: -a.hi, hi: -a.lo }, digits)}`
-  if (a.lo > 0n) {
-    const order = orderOf(a.lo, a.exponent)
-    for (let shown = digits; shown > 0; shown--) {
-      const low = leading(a.lo, a.exponent, order, shown, 'down')
-      const high = leading(a.hi, a.exponent, order, shown, 'up')
-      if (high - low <= 1n) return write(low, order, shown)
-    }
-  }
+  const certain =
+    a.hi < 0n ? certainDigits(-a.hi, -a.lo, a.exponent, digits) : certainDigits(a.lo, a.hi, a.exponent, digits)
+  if (certain !== undefined) return a.hi < 0n ? `-${certain}` : certain
   const { lo, hi } = decimal(a, 3)
   return `[${lo}, ${hi}]`
+}
+
+function certainDigits(lo: bigint, hi: bigint, exponent: number, digits: number): string | undefined {
+  if (lo <= 0n) return undefined
+  const order = orderOf(lo, exponent)
+  for (let shown = digits; shown > 0; shown--) {
+    const low = leading(lo, exponent, order, shown, 'down')
+    const high = leading(hi, exponent, order, shown, 'up')
+    if (high - low <= 1n) return write(low, order, shown)
+  }
+  return undefined
 }
 
 type Direction = 'down' | 'up'

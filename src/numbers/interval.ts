@@ -66,7 +66,8 @@ export const squareRoot = (a: Interval): Interval =>
   isEverything(a) || a.lo < 0 ? everything : between(Math.max(0, below(Math.sqrt(a.lo))), above(Math.sqrt(a.hi)))
 
 /** The smallest interval around both. */
-export const hull = (a: Interval, b: Interval): Interval => between(Math.min(a.lo, b.lo), Math.max(a.hi, b.hi))
+export const hull = (a: Interval, b: Interval): Interval =>
+  isEverything(a) || isEverything(b) ? everything : between(Math.min(a.lo, b.lo), Math.max(a.hi, b.hi))
 
 /** The sign of every number in the interval, if they all have the same. */
 export const sign = (a: Interval): -1 | 0 | 1 | undefined =>

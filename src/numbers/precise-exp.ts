@@ -211,9 +211,9 @@ function lnPoint(mantissa: bigint, exponent: number, bits: number): Precise {
   const logarithm = multiply(multiply(z, series, inner), point(2n), inner)
   const exponents = BigInt(k + exponent)
   if (exponents === 0n) return keepTo(logarithm, bits)
-  const constant = ln2(inner)
+  const constant = ln2(w)
   const [less, more] = exponents > 0n ? [constant.lo, constant.hi] : [constant.hi, constant.lo]
-  return add(keep(exponents * less, exponents * more, -inner, inner + 53), logarithm, bits)
+  return add(keep(exponents * less, exponents * more, -w, inner + 53), logarithm, bits)
 }
 
 const keepTo = (a: Precise, bits: number): Precise => (a.bounded ? keep(a.lo, a.hi, a.exponent, bits) : a)

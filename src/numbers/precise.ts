@@ -120,8 +120,9 @@ export function add(a: Precise, b: Precise, bits: number): Precise {
   return keep(lo, hi, exponent, bits)
 }
 
-/** |x| < 2^top(x) for all x in a. */
-export const top = (a: Bounded): number => Math.max(bitLength(a.lo), bitLength(a.hi)) + a.exponent
+/** |x| < 2^top(x) for all x in a; −∞ for 0, whose exponent must not cost a tiny neighbour its digits. */
+export const top = (a: Bounded): number =>
+  a.lo === 0n && a.hi === 0n ? -Infinity : Math.max(bitLength(a.lo), bitLength(a.hi)) + a.exponent
 
 export const negate = (a: Precise): Precise => (a.bounded ? { ...a, lo: -a.hi, hi: -a.lo } : a)
 

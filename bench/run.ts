@@ -1,0 +1,86 @@
+// Speed as ratios within one run: absolute times vary between machines, ratios much less.
+
+import { countLookup, roundingTower } from '../examples/models.ts'
+import { floats, intervalExp, type Model, precise, preciseExp, rational, soft } from '../src/index.ts'
+
+/** Shortest timing that the clock and the collector do not drown, in milliseconds. */
+const SAMPLE = 30
+
+/** Medians, in milliseconds a call. Samples alternate between the calls, to share the machine's moods. */
+function compare(calls: readonly (() => void)[], samples: number): number[] {
+  const counts = calls.map(callsPerSample)
+  const times = calls.map((): number[] => [])
+  for (let r = 0; r < samples; r++) {
+    calls.forEach((call, k) => {
+      times[k].push(timeOf(call, counts[k]))
+    })
+  }
+  return times.map((list) => list.sort((a, b) => a - b)[list.length >> 1])
+}
+
+function timeOf(call: () => void, count: number): number {
+  const start = performance.now()
+  for (let k = 0; k < count; k++) call()
+  return (performance.now() - start) / count
+}
+
+// Doubling until a sample is long enough also warms the compiler up.
+function callsPerSample(call: () => void): number {
+  let count = 1
+  while (timeOf(call, count) * count < SAMPLE) count *= 2
+  return count
+}
+
+const word = (n: number): string[] => Array.from({ length: n }, (_, k) => ((k * k + 3 * k) % 7 < 3 ? '1' : '0'))
+
+function benchEvaluators(): void {
+  console.log('sound soft pass ÷ plain float64 pass')
+  const models: [string, Model][] = [
+    ['four rounding layers', roundingTower(4)],
+    ['count and lookup', countLookup()],
+  ]
+  for (const [name, model] of models) {
+    for (const n of [64, 256, 1024]) {
+      const input = word(n)
+      const [sound, plain] = compare([() => soft(model, input), () => floats(model, input)], 9)
+      const line = `n = ${n}`.padEnd(10) + `${(sound / plain).toFixed(2)}×`.padStart(8)
+      console.log(`  ${name.padEnd(24)}${line}   (${sound.toFixed(1)} ms ÷ ${plain.toFixed(1)} ms)`)
+    }
+  }
+}
+
+function benchExp(): void {
+  console.log('one exp, both ends')
+  const arguments_ = Array.from({ length: 64 }, (_, k) => rational.of(-(k * 7919 + 13), 1009))
+  const floatsOnly = arguments_.map((a) => Number(a.numerator) / Number(a.denominator))
+  const [base] = compare(
+    [
+      () =>
+        floatsOnly.forEach((x) => {
+          intervalExp.exp({ lo: x, hi: x })
+        }),
+    ],
+    201,
+  )
+  const perFloat = base / arguments_.length
+  console.log(`  float64 interval ${(perFloat * 1e6).toFixed(0)} ns`)
+  for (const bits of [64, 128, 256, 512, 1024, 4096]) {
+    const points = arguments_.map((a) => precise.point((a.numerator << 64n) / a.denominator, -64))
+    const [time] = compare(
+      [
+        () =>
+          points.forEach((x) => {
+            preciseExp.exp(x, bits)
+          }),
+      ],
+      9,
+    )
+    const each = time / points.length
+    console.log(
+      `  ${`${bits} bits`.padEnd(17)}${(each * 1e3).toFixed(1).padStart(7)} µs  ${(each / perFloat).toFixed(0).padStart(6)}× float64`,
+    )
+  }
+}
+
+benchEvaluators()
+benchExp()

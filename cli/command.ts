@@ -1,0 +1,92 @@
+// A command is plain data: what it is called, which options it takes, and a function from options to an exit code.
+
+/** Where a command reads and writes; tests pass their own. */
+export interface Io {
+  out(line: string): void
+  err(line: string): void
+  /** A line that the next one overwrites; nothing where nobody watches. */
+  progress(line: string): void
+  read(path: string): string
+}
+
+export interface Option {
+  readonly name: string
+  /** What the value is, in capitals; absent for a switch. */
+  readonly value?: string
+  readonly help: string
+  readonly isRequired?: true
+}
+
+export interface Command {
+  readonly name: string
+  readonly summary: string
+  readonly example: string
+  readonly options: readonly Option[]
+  run(options: ReadonlyMap<string, string>, io: Io): number
+}
+
+/** DESIGN, contracts. */
+export const EXIT = { passed: 0, failed: 1, badInput: 2, open: 3, interrupted: 130 } as const
+
+/** Something the user gave is wrong: shown without a stack, exit code 2. */
+export class InputError extends Error {
+  override readonly name = 'InputError'
+}
+
+const JSON_OPTION: Option = { name: 'json', help: 'write one JSON document instead of text' }
+
+/** Every command takes --json and --help. */
+export const optionsOf = (command: Command): readonly Option[] => [
+  ...command.options,
+  JSON_OPTION,
+  { name: 'help', help: 'show this help' },
+]
+
+/** --name value, --name=value and --switch; everything else is an error that says what would be right. */
+export function readOptions(command: Command, words: readonly string[]): Map<string, string> {
+  const known = optionsOf(command)
+  const given = new Map<string, string>()
+  for (let k = 0; k < words.length; k++) {
+    const [, name, attached] = /^--([^=]+)(?:=(.*))?$/s.exec(words[k]) ?? []
+    if (name === undefined) throw new InputError(`"${words[k]}" is not an option: write --name value`)
+    const option = known.find((o) => o.name === name)
+    if (option === undefined) throw new InputError(`unknown option --${name}: ${command.name} takes ${listed(known)}`)
+    if (given.has(name)) throw new InputError(`--${name} is given twice`)
+    if (option.value === undefined && attached !== undefined) throw new InputError(`--${name} takes no value`)
+    given.set(name, option.value === undefined ? '' : (attached ?? following(words, ++k, option)))
+  }
+  if (!given.has('help')) requireAll(known, given)
+  return given
+}
+
+function following(words: readonly string[], k: number, option: Option): string {
+  if (k >= words.length) throw new InputError(`--${option.name} needs a value: --${option.name} ${option.value}`)
+  return words[k]
+}
+
+function requireAll(known: readonly Option[], given: ReadonlyMap<string, string>): void {
+  const missing = known.find((o) => o.isRequired && !given.has(o.name))
+  if (missing !== undefined) throw new InputError(`--${missing.name} ${missing.value} is missing: ${missing.help}`)
+}
+
+const listed = (options: readonly Option[]): string => options.map((o) => `--${o.name}`).join(', ')
+
+/** A required option's value. */
+export function required(options: ReadonlyMap<string, string>, name: string): string {
+  const value = options.get(name)
+  if (value === undefined) throw new InputError(`--${name} is missing`)
+  return value
+}
+
+/** A whole number within bounds. */
+export function wholeNumber(
+  options: ReadonlyMap<string, string>,
+  name: string,
+  { least, most, otherwise }: { least: number; most: number; otherwise: number },
+): number {
+  const text = options.get(name)
+  if (text === undefined) return otherwise
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  throw new InputError(`--${name} is "${text}": give a whole number from ${least} to ${most}`)
+}

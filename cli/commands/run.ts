@@ -1,0 +1,69 @@
+// lemmata run: a model on a word, soundly. Hard heads come out exact, soft ones enclosed.
+import { type Quantity, type Trace, trace } from '../../src/index.ts'
+import { type Command, EXIT, type Io, required, wholeNumber } from '../command.ts'
+import { readModel, readWord } from '../input.ts'
+import { table } from '../table.ts'
+
+export const run: Command = {
+  name: 'run',
+  summary: 'run a model on a word: exact where attention is hard, enclosed where it is soft',
+  example: 'lemmata run --model model.json --word 0110 --trace',
+  options: [
+    { name: 'model', value: 'FILE', help: 'the model, as JSON', isRequired: true },
+    {
+      name: 'word',
+      value: 'WORD',
+      help: 'the input: symbols side by side, or a JSON array of symbols',
+      isRequired: true,
+    },
+    { name: 'bits', value: 'N', help: 'bits of the enclosures, 53 to 100000 (default 128)' },
+    { name: 'trace', help: 'show scores, weights, values and activations of every layer' },
+  ],
+  run(options, io) {
+    const model = readModel(required(options, 'model'), io)
+    const word = readWord(required(options, 'word'))
+    const bits = wholeNumber(options, 'bits', { least: 53, most: 100_000, otherwise: 128 })
+    const traced = trace(model, word, { bits })
+    const names = model.outputs.length === 0 ? model.coordinates : model.outputs.map((c) => model.coordinates[c])
+    const last = traced.layers.at(-1)?.activations ?? traced.embedding
+    const outputs = last.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
+    if (options.has('json')) {
+      const result = { model: model.name, word, bits, outputs }
+      io.out(JSON.stringify(options.has('trace') ? { ...result, trace: traced } : result))
+      return EXIT.passed
+    }
+    if (options.has('trace')) showTrace(traced, io)
+    io.out(activationTable(word, names, outputs))
+    return EXIT.passed
+  },
+}
+
+const activationTable = (
+  word: readonly string[],
+  names: readonly string[],
+  rows: readonly Readonly<Record<string, Quantity>>[],
+): string =>
+  table(
+    ['i', 'symbol', ...names],
+    rows.map((row, k) => [`${k + 1}`, word[k], ...names.map((name) => show(row[name]))]),
+  )
+
+const show = (q: Quantity): string => (typeof q === 'string' ? q : `[${q.lo}, ${q.hi}]`)
+
+function showTrace(traced: Trace, io: Io): void {
+  for (const layer of traced.layers) {
+    io.out(`layer ${layer.name}`)
+    for (const head of layer.heads) {
+      io.out(`  head ${head.name}: ${head.weighting}, mask ${head.mask}`)
+      head.rows.forEach((row, k) => {
+        const seen = row.weights.map((w, offset) => {
+          const j = row.first + offset
+          return `    ${k + 1} → ${j}  score ${show(row.scores[offset])}  weight ${show(w)}`
+        })
+        io.out(seen.length === 0 ? `    ${k + 1} sees nothing` : seen.join('\n'))
+      })
+    }
+    io.out(activationTable(traced.word, Object.keys(layer.activations[0]), layer.activations))
+    io.out('')
+  }
+}

@@ -1,0 +1,38 @@
+// Models and words from the command line.
+import { loadModel, type Model, printJsonError, type Word, word } from '../src/index.ts'
+import { InputError, type Io } from './command.ts'
+
+export function readModel(path: string, io: Io): Model {
+  const result = loadModel(readText(path, io))
+  if (result.kind === 'loaded') return result.model
+  const lines = result.errors.map((e) => `  ${printJsonError(e)}`)
+  throw new InputError(`${path} is not a model:\n${lines.join('\n')}`)
+}
+
+function readText(path: string, io: Io): string {
+  try {
+    return io.read(path)
+  } catch (error) {
+    throw new InputError(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Symbols are code points; a leading [ means a JSON array of symbols. */
+export function readWord(text: string): Word {
+  const symbols = text.startsWith('[') ? jsonSymbols(text) : word(text)
+  if (symbols.length === 0) throw new InputError('--word is empty: a word has at least one symbol')
+  return symbols
+}
+
+function jsonSymbols(text: string): Word {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new InputError(
+      `--word begins with [ but is not JSON: write --word '["a","<s>"]', or no bracket for single symbols`,
+    )
+  }
+  if (Array.isArray(value) && value.every((s) => typeof s === 'string' && s !== '')) return value
+  throw new InputError('--word must be a JSON array of non-empty strings')
+}

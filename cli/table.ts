@@ -1,0 +1,13 @@
+// Text tables for the terminal.
+
+/** Columns as wide as their widest entry, two spaces apart. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows]
+  const widths = head.map((_, c) => Math.max(...all.map((row) => [...row[c]].length)))
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, c) => cell + ' '.repeat(widths[c] - [...cell].length))
+      .join('  ')
+      .trimEnd()
+  return all.map(line).join('\n')
+}

@@ -1,0 +1,19 @@
+// JSON that people write by hand: a strict reader, shapes that validate and document, and a printer. Errors are data.
+
+export { distinct } from './distinct.ts'
+export {
+  type JsonError,
+  MAXIMAL_ERRORS,
+  type Place,
+  pathTo,
+  printJsonError,
+  quote,
+  type Read,
+  report,
+} from './error.ts'
+export { suggest } from './near.ts'
+export { MAXIMAL_DEPTH, MAXIMAL_LENGTH, readJson } from './read.ts'
+export type { Definitions, Fields, Schema, Shape, Shaped } from './shape.ts'
+export * as shape from './shape.ts'
+export { inWords, isList, isObject, type Json } from './value.ts'
+export { type Plain, writeJson } from './write.ts'

@@ -1,0 +1,48 @@
+// Hints for typing errors.
+import { quote } from './error.ts'
+
+/** `; did you mean "layers"?`, or nothing if no candidate is close. @example didYouMean('layrs', ['layers']) */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const nearest = nearestTo(word, candidates)
+  return nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`
+}
+
+/** The same, or else what there is. @example suggest('depth', ['name', 'heads'], 'keys') // ; the keys are "name", "heads" */
+export function suggest(word: string, candidates: Iterable<string>, what: string): string {
+  const all = [...candidates]
+  const some = all.slice(0, SHOWN_CANDIDATES).map(quote).join(', ')
+  return didYouMean(word, all) || `; the ${what} are ${some}${all.length > SHOWN_CANDIDATES ? ', …' : ''}`
+}
+
+const SHOWN_CANDIDATES = 12
+
+/** Longer words get no hint: the distance costs the product of the lengths. */
+const LONGEST_WORD = 60
+
+function nearestTo(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST_WORD) return undefined
+  // Two slips at most, and fewer than half the letters: "no" is not a misspelt "to".
+  let limit = Math.min(2, Math.floor((word.length - 1) / 2))
+  let nearest: string | undefined
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > limit) continue
+    const slips = distance(word.toLowerCase(), candidate.toLowerCase())
+    if (slips > limit) continue
+    nearest = candidate
+    limit = slips - 1
+  }
+  return nearest
+}
+
+/** Letters to insert, delete or replace (Levenshtein), one row of the table at a time. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    }
+    row = next
+  }
+  return row[b.length]
+}

@@ -1,0 +1,181 @@
+// A document described once: a shape reads it, with an error at every wrong value, and is its JSON Schema (2020-12).
+// Reading is linear in the document.
+import { type JsonError, pathTo, quote, type Read, report } from './error.ts'
+import { didYouMean, suggest } from './near.ts'
+import { inWords, isList, isObject, type Json } from './value.ts'
+import type { Plain } from './write.ts'
+
+export interface Shape<T> {
+  /** The value, or undefined when it is wrong, which is then in the errors. */
+  read(value: Json, path: string, errors: JsonError[]): T | undefined
+  schema(definitions: Definitions): Schema
+  /** What stands for the field of an object when it is left out. */
+  readonly fallback?: T
+}
+
+/** What a shape reads. @example Shaped<typeof modelShape> */
+export type Shaped<S> = S extends Shape<infer T> ? T : never
+
+export type Schema = { readonly [keyword: string]: Plain }
+
+/** Schemas that others refer to, by name. */
+export type Definitions = Map<string, Schema>
+
+/** Reads a whole document. @example shape.read(shape.list(shape.text()), ['a']) // { kind: 'read', value: ['a'] } */
+export function read<T>(shape: Shape<T>, document: Json): Read<T> {
+  const errors: JsonError[] = []
+  const value = shape.read(document, '$', errors)
+  return value === undefined ? { kind: 'invalid', errors } : { kind: 'read', value }
+}
+
+export function schemaOf(shape: Shape<unknown>, title: string): Schema {
+  const definitions: Definitions = new Map()
+  const root = shape.schema(definitions)
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title,
+    ...root,
+    $defs: Object.fromEntries(definitions),
+  }
+}
+
+export function misfit(errors: JsonError[], path: string, message: () => string): undefined {
+  report(errors, () => ({ path, message: message(), place: null }))
+}
+
+/** A shape of single values: `accept` gives undefined for all others. */
+const leaf = <T>(what: string, schema: Schema, accept: (value: Json) => T | undefined): Shape<T> => ({
+  schema: () => schema,
+  read: (value, path, errors) =>
+    accept(value) ?? misfit(errors, path, () => `expected ${what}, found ${inWords(value)}`),
+})
+
+export const boolean = (): Shape<boolean> =>
+  leaf('true or false', { type: 'boolean' }, (value) => (typeof value === 'boolean' ? value : undefined))
+
+export const number = (): Shape<number> =>
+  leaf('a number', { type: 'number' }, (value) => (typeof value === 'number' ? value : undefined))
+
+export const text = (): Shape<string> =>
+  leaf('a text', { type: 'string' }, (value) => (typeof value === 'string' ? value : undefined))
+
+export const nonEmptyText = (): Shape<string> =>
+  leaf('a text that is not empty', { type: 'string', minLength: 1 }, (value) =>
+    typeof value === 'string' && value !== '' ? value : undefined,
+  )
+
+export const integer = (from: number, to = Number.MAX_SAFE_INTEGER): Shape<number> => {
+  const what = to === Number.MAX_SAFE_INTEGER ? `an integer, at least ${from}` : `an integer from ${from} to ${to}`
+  return leaf(what, { type: 'integer', minimum: from, maximum: to }, (value) =>
+    // + 0 makes -0 an ordinary 0.
+    typeof value === 'number' && Number.isInteger(value) && from <= value && value <= to ? value + 0 : undefined,
+  )
+}
+
+/** This value only. @example constant('model') */
+export const constant = <const T extends string | number>(only: T): Shape<T> =>
+  leaf(JSON.stringify(only), { const: only }, (value) => (value === only ? only : undefined))
+
+/** One of these texts. @example oneOf(['none', 'future']) */
+export const oneOf = <const T extends string>(choices: readonly T[]): Shape<T> => ({
+  schema: () => ({ enum: choices }),
+  read: (value, path, errors) =>
+    choices.find((choice) => choice === value) ??
+    misfit(errors, path, () => {
+      const hint = typeof value === 'string' ? didYouMean(value, choices) : ''
+      return `expected one of ${choices.map(quote).join(', ')}, found ${inWords(value)}${hint}`
+    }),
+})
+
+export const nullable = <T>(shape: Shape<T>): Shape<T | null> => ({
+  schema: (definitions) => ({ anyOf: [{ type: 'null' }, shape.schema(definitions)] }),
+  read: (value, path, errors) => (value === null ? null : shape.read(value, path, errors)),
+})
+
+/** A list of `atLeast` to `atMost` items. */
+export const list = <T>(item: Shape<T>, atLeast = 0, atMost = Number.POSITIVE_INFINITY): Shape<readonly T[]> => ({
+  schema: (definitions) => ({
+    type: 'array',
+    items: item.schema(definitions),
+    ...(atLeast > 0 ? { minItems: atLeast } : {}),
+    ...(atMost < Number.POSITIVE_INFINITY ? { maxItems: atMost } : {}),
+  }),
+  read(value, path, errors) {
+    if (!isList(value)) return misfit(errors, path, () => `expected a list, found ${inWords(value)}`)
+    const count = value.length
+    if (count < atLeast) return misfit(errors, path, () => `expected at least ${atLeast} in the list, found ${count}`)
+    if (count > atMost) return misfit(errors, path, () => `expected at most ${atMost} in the list, found ${count}`)
+    const items = value.map((part, k) => item.read(part, pathTo(path, k), errors)).filter((part) => part !== undefined)
+    return items.length === count ? items : undefined
+  },
+})
+
+export type Fields<T> = { readonly [Key in keyof T]: Shape<T[Key]> }
+
+/**
+ * Exactly these keys; {@link optional} ones may be left out. The result is a mapped type, and not T, because declaration
+ * files would show the fields of nested Ts as `any`.
+ * @example object({ name: text() })
+ */
+export const object = <T extends object>(fields: Fields<T>): Shape<{ readonly [Key in keyof T]: T[Key] }> => ({
+  schema(definitions) {
+    const properties: Record<string, Schema> = {}
+    const required: string[] = []
+    for (const key in fields) {
+      properties[key] = fields[key].schema(definitions)
+      if (fields[key].fallback === undefined) required.push(key)
+    }
+    return { type: 'object', properties, required, additionalProperties: false }
+  },
+  read(value, path, errors) {
+    if (!isObject(value)) return misfit(errors, path, () => `expected an object, found ${inWords(value)}`)
+    const unknown = [...value.keys()].filter((key) => !Object.hasOwn(fields, key))
+    for (const key of unknown)
+      misfit(errors, pathTo(path, key), () => `unknown key${suggest(key, Object.keys(fields), 'keys')}`)
+    const result: Partial<T> = {}
+    const missing: string[] = []
+    for (const key in fields) {
+      const part = value.get(key)
+      if (part !== undefined) assign(result, key, fields[key].read(part, pathTo(path, key), errors))
+      else if (fields[key].fallback !== undefined) assign(result, key, fields[key].fallback)
+      else missing.push(key)
+    }
+    if (missing.length > 0) misfit(errors, path, () => `missing: ${missing.map(quote).join(', ')}`)
+    return unknown.length === 0 && isComplete(result, fields) ? result : undefined
+  },
+})
+
+/** A field that may be left out. */
+export const optional = <T>(shape: Shape<T>, fallback: T): Shape<T> => ({ ...shape, fallback })
+
+/** An object of one of several shapes, told apart by a key of its own. @example byKey({ term: object({ term: text() }) }) */
+export const byKey = <T extends object>(alternatives: Fields<T>): Shape<T[keyof T]> => ({
+  schema(definitions) {
+    const schemas: Schema[] = []
+    for (const key in alternatives) schemas.push(alternatives[key].schema(definitions))
+    return { oneOf: schemas }
+  },
+  read(value, path, errors) {
+    if (isObject(value)) {
+      for (const key in alternatives) if (value.has(key)) return alternatives[key].read(value, path, errors)
+    }
+    const keys = Object.keys(alternatives).map(quote).join(' or ')
+    return misfit(errors, path, () => `expected an object with the key ${keys}, found ${inWords(value)}`)
+  },
+})
+
+/** The same shape, written once in the schema and referred to by its name. */
+export const named = <T>(name: string, description: string, shape: Shape<T>): Shape<T> => ({
+  ...shape,
+  schema(definitions) {
+    if (!definitions.has(name)) definitions.set(name, { description, ...shape.schema(definitions) })
+    return { $ref: `#/$defs/${name}` }
+  },
+})
+
+function assign<T, Key extends keyof T>(result: Partial<T>, key: Key, value: T[Key] | undefined): void {
+  if (value !== undefined) result[key] = value
+}
+
+const isComplete = <T extends object>(result: Partial<T>, fields: Fields<T>): result is T =>
+  Object.keys(fields).every((key) => Object.hasOwn(result, key))

@@ -1,0 +1,99 @@
+// Scores as integers: where queries and keys are exact, s_ij/τ_i is an integer times a unit, so maxima, ties and differences
+// are exact, and equal differences are recognised. One unit for the whole head and doubles while every score stays below
+// 2⁵²; a unit for each row where that helps (1/i in a query makes the common denominator astronomical); else BigInt.
+import { type Rational, rational } from '../numbers/index.ts'
+import type { Window } from './mask.ts'
+
+export interface ExactScores {
+  /** s_ij/τ_i = integer · units[i − 1] · √root; rows with equal units share the object. */
+  readonly units: readonly Rational[]
+  /** 1, or 1/d_k where √d_k is irrational. */
+  readonly root: Rational
+  /** Exceeds every difference, if all rows share one unit; 0 otherwise. */
+  readonly table: number
+  /** max − s_j over the window, as integers ≥ 0; valid until the next call. */
+  readonly differences: (i: number, window: Window) => Float64Array | readonly bigint[]
+}
+
+type Rows<T> = readonly (readonly T[])[]
+
+/** @param factors 1/τ_i for each position, positive. */
+export function exactScores(queries: Rows<Rational>, keys: Rows<Rational>, factors: readonly Rational[]): ExactScores {
+  const dimension = queries[0].length
+  const inverse = rational.of(1, dimension)
+  const squareRoot = rational.squareRoot(inverse)
+  const root = squareRoot === undefined ? inverse : rational.one
+  const scaled = queries.map((row, i) => row.map((q) => rational.multiply(q, factors[i])))
+  const right = integers(keys)
+  const outer = rational.multiply(right.unit, squareRoot ?? rational.one)
+
+  const whole = integers(scaled)
+  const bound = largestScore(whole.rows, right.rows, dimension)
+  if (bound <= EXACT_SUM) {
+    const unit = rational.multiply(whole.unit, outer)
+    const units = queries.map(() => unit)
+    return { units, root, table: Number(bound) * 2 + 1, differences: doubles(whole.rows, right.rows, dimension) }
+  }
+  const each = scaled.map((row) => integers([row]))
+  const rows = each.map((row) => row.rows[0])
+  const isSmall = largestScore(rows, right.rows, dimension) <= EXACT_SUM
+  return {
+    units: each.map((row) => rational.multiply(row.unit, outer)),
+    root,
+    table: 0,
+    differences: isSmall ? doubles(rows, right.rows, dimension) : bigints(rows, right.rows),
+  }
+}
+
+// Rows as integers without a common factor, times a unit.
+function integers(rows: Rows<Rational>): { rows: bigint[][]; unit: Rational } {
+  const { numerators, denominator } = rational.overCommonDenominator(rows.flat())
+  const common = numerators.reduce((a, b) => (a === 1n ? a : rational.gcd(a, b)), 0n) || 1n
+  const width = rows[0].length
+  return {
+    rows: rows.map((_, i) => numerators.slice(i * width, (i + 1) * width).map((v) => v / common)),
+    unit: rational.of(common, denominator),
+  }
+}
+
+const EXACT_SUM = 2n ** 52n
+
+function largestScore(left: Rows<bigint>, right: Rows<bigint>, dimension: number): bigint {
+  let bound = 0n
+  for (let k = 0; k < dimension; k++) bound += largest(left, k) * largest(right, k)
+  return bound
+}
+
+const largest = (rows: Rows<bigint>, k: number): bigint =>
+  rows.reduce((most, row) => {
+    const size = row[k] < 0n ? -row[k] : row[k]
+    return size > most ? size : most
+  }, 0n)
+
+function doubles(left: Rows<bigint>, right: Rows<bigint>, dimension: number): ExactScores['differences'] {
+  const query = Float64Array.from(left.flat(), Number)
+  const key = Float64Array.from(right.flat(), Number)
+  const scratch = new Float64Array(right.length)
+  return (i, { first, last }) => {
+    const row = scratch.subarray(0, last - first + 1)
+    const q = (i - 1) * dimension
+    let most = -Infinity
+    for (let j = first - 1, k = 0; j < last; j++, k++) {
+      let score = query[q] * key[j * dimension]
+      for (let c = 1; c < dimension; c++) score += query[q + c] * key[j * dimension + c]
+      row[k] = score
+      if (score > most) most = score
+    }
+    for (let k = 0; k < row.length; k++) row[k] = most - row[k]
+    return row
+  }
+}
+
+const bigints =
+  (left: Rows<bigint>, right: Rows<bigint>): ExactScores['differences'] =>
+  (i, { first, last }) => {
+    const query = left[i - 1]
+    const scores = right.slice(first - 1, last).map((key) => key.reduce((sum, v, c) => sum + v * query[c], 0n))
+    const most = scores.reduce((a, b) => (b > a ? b : a))
+    return scores.map((score) => most - score)
+  }

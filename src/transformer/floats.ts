@@ -1,0 +1,132 @@
+// A plain float64 pass, for comparison and for finding where floats break. It never decides anything.
+import { interval, intervalExp, type Rational } from '../numbers/index.ts'
+import { embed } from './embed.ts'
+import { visible } from './mask.ts'
+import type { Matrix, Vector } from './matrix.ts'
+import type { FeedForward, Head, Model, Word } from './model.ts'
+import { scheduledAt } from './schedule.ts'
+import { chosen, isHard } from './weighting.ts'
+
+export interface FloatRun {
+  /** activations[layer][i − 1][coordinate]. */
+  readonly activations: readonly (readonly Float64Array[])[]
+}
+
+const toNumber = (a: Rational): number => {
+  const { lo, hi } = interval.fromRational(a)
+  return lo + (hi - lo) / 2
+}
+
+/** The model in ordinary floating point, as an engineer would run it. */
+export function floats(model: Model, word: Word): FloatRun {
+  const n = word.length
+  const activations = [embed(model, word).map((row) => Float64Array.from(row, toNumber))]
+  const temperatures = Float64Array.from(word, (_, k) => toNumber(scheduledAt(model.schedule.temperature, k + 1, n)))
+  for (const layer of model.layers) {
+    const stream = activations[activations.length - 1]
+    const attended = stream.map((row) => row.slice())
+    for (const head of layer.heads) attend(head, temperatures, stream, attended)
+    if (layer.feedForward !== null) feedForward(layer.feedForward, attended)
+    activations.push(attended)
+  }
+  return { activations }
+}
+
+interface FloatMatrix {
+  readonly row: Int32Array
+  readonly column: Int32Array
+  readonly value: Float64Array
+}
+
+const floatMatrix = ({ entries }: Matrix): FloatMatrix => ({
+  row: Int32Array.from(entries, (e) => e.row),
+  column: Int32Array.from(entries, (e) => e.column),
+  value: Float64Array.from(entries, (e) => toNumber(e.value)),
+})
+
+function applyTo({ row, column, value }: FloatMatrix, input: Float64Array, output: Float64Array, offset = 0): void {
+  for (let e = 0; e < value.length; e++) output[offset + row[e]] += value[e] * input[column[e]]
+}
+
+function attend(
+  head: Head,
+  temperatures: Float64Array,
+  stream: readonly Float64Array[],
+  into: readonly Float64Array[],
+): void {
+  const n = stream.length
+  const dimension = head.query.rows
+  const [queries, keys] = [head.query, head.key].map((matrix) => {
+    const flat = new Float64Array(n * dimension)
+    const weights = floatMatrix(matrix)
+    stream.forEach((row, i) => {
+      applyTo(weights, row, flat, i * dimension)
+    })
+    return flat
+  })
+  const coordinates = [...new Set(head.value.entries.map((e) => e.row))]
+  const values = floatMatrix(head.value)
+  const valueRows = stream.map((row) => {
+    const v = new Float64Array(row.length)
+    applyTo(values, row, v)
+    return v
+  })
+  const columns = coordinates.map((c) => Float64Array.from(valueRows, (v) => v[c]))
+  const weights = new Float64Array(n)
+  for (let i = 1; i <= n; i++) {
+    const { first, last } = visible(head.mask, i, n)
+    if (first > last) continue
+    const factor = 1 / (Math.sqrt(dimension) * (head.weighting === 'softmax-tau' ? temperatures[i - 1] : 1))
+    let most = -Infinity
+    for (let j = first - 1; j < last; j++) {
+      let score = 0
+      for (let c = 0; c < dimension; c++) score += queries[(i - 1) * dimension + c] * keys[j * dimension + c]
+      weights[j] = score * factor
+      if (weights[j] > most) most = weights[j]
+    }
+    if (isHard(head.weighting)) harden(weights, first, last, most, head.weighting)
+    else for (let j = first - 1; j < last; j++) weights[j] = exp(weights[j] - most)
+    let total = 0
+    for (let j = first - 1; j < last; j++) total += weights[j]
+    coordinates.forEach((c, k) => {
+      const column = columns[k]
+      let sum = 0
+      for (let j = first - 1; j < last; j++) sum += weights[j] * column[j]
+      into[i - 1][c] += sum / total
+    })
+  }
+}
+
+const exp = (x: number): number => (x < intervalExp.FLUSH_BELOW ? 0 : intervalExp.expFloat(x))
+
+function harden(
+  weights: Float64Array,
+  first: number,
+  last: number,
+  most: number,
+  weighting: Parameters<typeof chosen>[0],
+): void {
+  const maximal: number[] = []
+  for (let j = first; j <= last; j++) if (weights[j - 1] === most) maximal.push(j)
+  weights.fill(0, first - 1, last)
+  for (const j of chosen(weighting, maximal)) weights[j - 1] = 1
+}
+
+function feedForward(net: FeedForward, stream: readonly Float64Array[]): void {
+  const first = floatMatrix(net.first)
+  const second = floatMatrix(net.second)
+  const [innerBias, outerBias] = [net.firstBias, net.secondBias].map(floatVector)
+  for (const row of stream) {
+    const hidden = innerBias.slice()
+    applyTo(first, row, hidden)
+    for (let u = 0; u < hidden.length; u++) if (hidden[u] < 0) hidden[u] = 0
+    applyTo(second, hidden, row)
+    for (let c = 0; c < row.length; c++) row[c] += outerBias[c]
+  }
+}
+
+function floatVector({ size, entries }: Vector): Float64Array {
+  const flat = new Float64Array(size)
+  for (const { index, value } of entries) flat[index] = toNumber(value)
+  return flat
+}

@@ -1,0 +1,188 @@
+// Hard attention, exactly. Activations are integers over one common denominator a layer, reduced once a layer: normalising
+// every rational costs a gcd for each sum. √d_k never enters, since argmax ignores a positive factor.
+import { type Rational, rational } from '../numbers/index.ts'
+import { embed } from './embed.ts'
+import { visible, type Window } from './mask.ts'
+import type { Matrix, Vector } from './matrix.ts'
+import type { FeedForward, Head, Layer, Model, Word } from './model.ts'
+import { chosen, isHard } from './weighting.ts'
+
+/** n rows of d numerators over one denominator. */
+export interface Stream {
+  readonly denominator: bigint
+  readonly rows: readonly (readonly bigint[])[]
+}
+
+/** The scores of one position, over what it sees. */
+export interface ScoreRow {
+  readonly window: Window
+  /** scores[j − window.first]·√d_k is numerators[…]/denominator. */
+  readonly numerators: readonly bigint[]
+  readonly denominator: bigint
+  readonly dimension: number
+  /** The positions of the largest score, ascending; empty for an empty window. */
+  readonly maximal: readonly number[]
+  /** The positions that share the weight. */
+  readonly chosen: readonly number[]
+}
+
+export interface HardRun {
+  /** The residual stream before the first layer and after each one. */
+  readonly streams: readonly Stream[]
+}
+
+/** Sees every row of scores as it is computed: the gap and the trace are made from these. */
+export type ScoreObserver = (layer: number, head: number, i: number, row: ScoreRow) => void
+
+/** The activation at position i (from 1) and a coordinate. */
+export const activationAt = (stream: Stream, i: number, coordinate: number): Rational =>
+  rational.of(stream.rows[i - 1][coordinate], stream.denominator)
+
+/** Runs a model all of whose heads are hard. @example hard(model, word('abba')) */
+export function hard(model: Model, word: Word, observe?: ScoreObserver): HardRun {
+  const streams = [streamOf(embed(model, word))]
+  model.layers.forEach((layer, index) => {
+    streams.push(hardLayer(layer, index, streams[index], observe))
+  })
+  return { streams }
+}
+
+function streamOf(rows: readonly (readonly Rational[])[]): Stream {
+  const { numerators, denominator } = rational.overCommonDenominator(rows.flat())
+  const width = rows[0].length
+  return { denominator, rows: rows.map((_, i) => numerators.slice(i * width, (i + 1) * width)) }
+}
+
+/** One layer on any stream. @example hardLayer(model.layers[0], 0, stream) */
+export function hardLayer(layer: Layer, index: number, stream: Stream, observe?: ScoreObserver): Stream {
+  let attended = stream
+  layer.heads.forEach((head, h) => {
+    attended = sumOf(
+      attended,
+      attend(head, stream, (i, row) => observe?.(index, h, i, row)),
+    )
+  })
+  return reduced(layer.feedForward === null ? attended : feedForward(layer.feedForward, attended))
+}
+
+/** A matrix with integer entries over one denominator, by rows. */
+interface IntegerMatrix {
+  readonly denominator: bigint
+  readonly rows: readonly (readonly { readonly column: number; readonly value: bigint }[])[]
+}
+
+function integerMatrix(matrix: Matrix): IntegerMatrix {
+  const { numerators, denominator } = rational.overCommonDenominator(matrix.entries.map((e) => e.value))
+  const rows = Array.from({ length: matrix.rows }, (): { column: number; value: bigint }[] => [])
+  matrix.entries.forEach((entry, e) => {
+    rows[entry.row].push({ column: entry.column, value: numerators[e] })
+  })
+  return { denominator, rows }
+}
+
+const apply = (matrix: IntegerMatrix, row: readonly bigint[]): bigint[] =>
+  matrix.rows.map((entries) => {
+    let sum = 0n
+    for (const { column, value } of entries) sum += value * row[column]
+    return sum
+  })
+
+function attend(head: Head, stream: Stream, observe: (i: number, row: ScoreRow) => void): Stream {
+  if (!isHard(head.weighting)) {
+    throw new RangeError(
+      `head "${head.name}" is weighted by ${head.weighting}: the hard evaluator takes hard heads only`,
+    )
+  }
+  const n = stream.rows.length
+  const [query, key, value] = [head.query, head.key, head.value].map(integerMatrix)
+  const queries = stream.rows.map((row) => apply(query, row))
+  const keys = stream.rows.map((row) => apply(key, row))
+  const values = stream.rows.map((row) => apply(value, row))
+  const denominator = query.denominator * key.denominator * stream.denominator * stream.denominator
+
+  const rows: { sum: bigint[]; share: bigint }[] = []
+  for (let i = 1; i <= n; i++) {
+    const window = visible(head.mask, i, n)
+    const numerators: bigint[] = []
+    for (let j = window.first; j <= window.last; j++) numerators.push(dot(queries[i - 1], keys[j - 1]))
+    const maximal = argmax(numerators, window.first)
+    const takers = chosen(head.weighting, maximal)
+    observe(i, { window, numerators, denominator, dimension: head.query.rows, maximal, chosen: takers })
+    rows.push({ sum: total(takers, values, stream.rows[0].length), share: BigInt(Math.max(1, takers.length)) })
+  }
+  const shares = rows.reduce((all, { share }) => rational.lcm(all, share), 1n)
+  return {
+    denominator: value.denominator * stream.denominator * shares,
+    rows: rows.map(({ sum, share }) => (share === shares ? sum : sum.map((v) => v * (shares / share)))),
+  }
+}
+
+function dot(a: readonly bigint[], b: readonly bigint[]): bigint {
+  let sum = 0n
+  for (let k = 0; k < a.length; k++) sum += a[k] * b[k]
+  return sum
+}
+
+function argmax(scores: readonly bigint[], first: number): number[] {
+  let best = scores[0]
+  let positions: number[] = []
+  scores.forEach((score, k) => {
+    if (score > best) {
+      best = score
+      positions = []
+    }
+    if (score === best) positions.push(first + k)
+  })
+  return positions
+}
+
+function total(positions: readonly number[], values: readonly bigint[][], width: number): bigint[] {
+  const sum = new Array<bigint>(width).fill(0n)
+  for (const j of positions) {
+    const row = values[j - 1]
+    for (let c = 0; c < width; c++) if (row[c] !== 0n) sum[c] += row[c]
+  }
+  return sum
+}
+
+function sumOf(a: Stream, b: Stream): Stream {
+  const denominator = rational.lcm(a.denominator, b.denominator)
+  const [left, right] = [denominator / a.denominator, denominator / b.denominator]
+  return { denominator, rows: a.rows.map((row, i) => row.map((v, c) => v * left + b.rows[i][c] * right)) }
+}
+
+function feedForward(net: FeedForward, stream: Stream): Stream {
+  const first = integerMatrix(net.first)
+  const second = integerMatrix(net.second)
+  const hidden = stream.rows.map((row) => apply(first, row))
+  const inner = addVector({ denominator: first.denominator * stream.denominator, rows: hidden }, net.firstBias)
+  const outer = inner.rows.map((row) => apply(second, row.map(relu)))
+  const written = addVector({ denominator: second.denominator * inner.denominator, rows: outer }, net.secondBias)
+  return sumOf(stream, written)
+}
+
+const relu = (v: bigint): bigint => (v > 0n ? v : 0n)
+
+function addVector(stream: Stream, vector: Vector): Stream {
+  if (vector.entries.length === 0) return stream
+  const { numerators, denominator } = rational.overCommonDenominator(vector.entries.map((e) => e.value))
+  const row = new Array<bigint>(vector.size).fill(0n)
+  vector.entries.forEach((entry, e) => {
+    row[entry.index] = numerators[e]
+  })
+  return sumOf(stream, { denominator, rows: stream.rows.map(() => row) })
+}
+
+function reduced(stream: Stream): Stream {
+  let common = stream.denominator
+  for (const row of stream.rows) {
+    for (const v of row) {
+      if (common === 1n) return stream
+      if (v % common !== 0n) common = rational.gcd(common, v)
+    }
+  }
+  return {
+    denominator: stream.denominator / common,
+    rows: stream.rows.map((row) => row.map((v) => v / common)),
+  }
+}

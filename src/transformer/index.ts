@@ -1,0 +1,61 @@
+// Transformers as plain data, their evaluators (hard: exact; soft: enclosing; floats: for comparison), gaps and traces.
+export { type Activation, type Enclosure, enclosureOf, isExact } from './activation.ts'
+export { type DeviationOptions, type DeviationRun, deviation } from './deviation.ts'
+export { type FloatRun, floats } from './floats.ts'
+export {
+  type AllTied,
+  allWords,
+  type Gap,
+  GapBudgetError,
+  type GapOfLength,
+  type GapOptions,
+  gapEnclosure,
+  gapOfLength,
+  gapOn,
+  gapOver,
+  gapText,
+} from './gap.ts'
+export { activationAt, type HardRun, hard, hardLayer, type ScoreObserver, type ScoreRow, type Stream } from './hard.ts'
+export { MASKS, type Mask, visible, type Window } from './mask.ts'
+export {
+  type Matrix,
+  type MatrixEntry,
+  matrix,
+  type Vector,
+  type VectorEntry,
+  vector,
+  zeroMatrix,
+  zeroVector,
+} from './matrix.ts'
+export {
+  type Embedding,
+  type FeedForward,
+  type Head,
+  type Layer,
+  type Model,
+  type Word,
+  withTemperature,
+  withWeighting,
+  word,
+} from './model.ts'
+export {
+  isNamedTerm,
+  NAMED_TERMS,
+  type NamedTerm,
+  type Schedule,
+  type Scheduled,
+  scheduledAt,
+  term,
+} from './schedule.ts'
+export { singleHeaded } from './single-head.ts'
+export { type SoftOptions, type SoftRun, soft } from './soft.ts'
+export {
+  type Decoded,
+  type HeadTrace,
+  type LayerTrace,
+  type Quantity,
+  type Trace,
+  type TraceOptions,
+  trace,
+} from './trace.ts'
+export { type HardWeighting, isHard, WEIGHTINGS, type Weighting } from './weighting.ts'

@@ -1,0 +1,79 @@
+// The schedule in JSON, both ways. Tables have one row a length, and a temperature is positive everywhere.
+import { distinct, type JsonError, type Plain, pathTo, quote, shape } from '../json/index.ts'
+import { type Rational, rational } from '../numbers/index.ts'
+import type { ScheduledDocument } from './json-shape.ts'
+import type { Scheduled } from './schedule.ts'
+
+export function writeScheduled(scheduled: Scheduled): Plain {
+  switch (scheduled.kind) {
+    case 'term': {
+      const { term, times } = scheduled
+      return rational.equal(times, rational.one) ? { term } : { term, times: rational.print(times) }
+    }
+    case 'by-length':
+      return { byLength: scheduled.rows.map(({ n, value }) => ({ n, value: rational.print(value) })) }
+    case 'by-position':
+      return { byPosition: scheduled.rows.map(({ n, values }) => ({ n, values: values.map(rational.print) })) }
+  }
+}
+
+export function readScheduled(document: ScheduledDocument, path: string, errors: JsonError[]): Scheduled {
+  if ('term' in document) return { kind: 'term', ...document }
+  if ('byLength' in document) {
+    return { kind: 'by-length', rows: tableOf(document.byLength, `${path}.byLength`, errors) }
+  }
+  const rows = tableOf(document.byPosition, `${path}.byPosition`, errors)
+  rows.forEach(({ n, values }, k) => {
+    if (values.length === n) return
+    const here = `${pathTo(`${path}.byPosition`, k)}.values`
+    shape.misfit(
+      errors,
+      here,
+      () => `expected ${n} values, one a position of a word of length ${n}, found ${values.length}`,
+    )
+  })
+  return { kind: 'by-position', rows }
+}
+
+function tableOf<Row extends { readonly n: number }>(rows: readonly Row[], path: string, errors: JsonError[]) {
+  distinct(
+    rows,
+    path,
+    ({ n }) => n,
+    ({ n }) => `the row for n = ${n}`,
+    errors,
+  )
+  return rows
+}
+
+/** Of the terms only this one changes its sign. */
+const ALTERNATING = '(-1)^i'
+
+export function readTemperature(document: ScheduledDocument, path: string, errors: JsonError[]): Scheduled {
+  const temperature = readScheduled(document, path, errors)
+  switch (temperature.kind) {
+    case 'term':
+      if (temperature.term === ALTERNATING) {
+        shape.misfit(errors, `${path}.term`, () => `a temperature must be positive, and ${ALTERNATING} is -1 at odd i`)
+      } else {
+        requirePositive(temperature.times, `${path}.times`, errors)
+      }
+      break
+    case 'by-length':
+      temperature.rows.forEach(({ value }, k) => {
+        requirePositive(value, `${pathTo(`${path}.byLength`, k)}.value`, errors)
+      })
+      break
+    case 'by-position':
+      temperature.rows.forEach(({ values }, k) => {
+        const here = `${pathTo(`${path}.byPosition`, k)}.values`
+        for (const [i, value] of values.entries()) requirePositive(value, pathTo(here, i), errors)
+      })
+  }
+  return temperature
+}
+
+function requirePositive(value: Rational, path: string, errors: JsonError[]): void {
+  if (rational.sign(value) > 0) return
+  shape.misfit(errors, path, () => `a temperature must be positive, found ${quote(rational.print(value))}`)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { rational } from '../numbers/index.ts'
+import { matrix, vector, zeroMatrix, zeroVector } from './matrix.ts'
+
+const three = rational.of(3)
+
+test('zeros are not stored', () => {
+  expect(
+    matrix(1, 2, [
+      [0, 0, rational.zero],
+      [0, 1, three],
+    ]).entries,
+  ).toEqual([{ row: 0, column: 1, value: three }])
+  expect(vector(2, [[1, rational.zero]])).toEqual(zeroVector(2))
+  expect(matrix(2, 3, [])).toEqual(zeroMatrix(2, 3))
+})
+
+test('an entry outside the matrix, or given twice, is an error that names it', () => {
+  expect(() => matrix(1, 2, [[1, 0, three]])).toThrow('entry (1, 0) lies outside a 1×2 matrix')
+  expect(() => matrix(1, 2, [[0, -1, three]])).toThrow('entry (0, -1) lies outside a 1×2 matrix')
+  expect(() => matrix(1, 2, [[0, 0.5, three]])).toThrow('lies outside')
+  expect(() =>
+    matrix(1, 2, [
+      [0, 1, three],
+      [0, 1, three],
+    ]),
+  ).toThrow('entry (0, 1) is given twice')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { rational } from '../numbers/index.ts'
+import { isNamedTerm, NAMED_TERMS, scheduledAt, term } from './schedule.ts'
+
+const at = (name: string, i: number, n: number): string =>
+  isNamedTerm(name) ? rational.print(scheduledAt(term(name), i, n)) : 'unknown'
+
+test('every named term has the value that its name says', () => {
+  expect(NAMED_TERMS.map((name) => `${name}: ${at(name, 3, 5)}`)).toMatchInlineSnapshot(`
+    [
+      "1: 1",
+      "i: 3",
+      "i^2: 9",
+      "1/i: 1/3",
+      "1/i^2: 1/9",
+      "n: 5",
+      "1/n: 1/5",
+      "1/n^2: 1/25",
+      "i/n: 3/5",
+      "(i/n)^2: 9/25",
+      "i*n: 15",
+      "i^2*n: 45",
+      "1/(n-i+1): 1/3",
+      "(-1)^i: -1",
+    ]
+  `)
+})
+
+test('(-1)^i is −1 at odd and 1 at even positions', () => {
+  expect([1, 2, 3, 4].map((i) => at('(-1)^i', i, 4))).toEqual(['-1', '1', '-1', '1'])
+})
+
+test('a factor multiplies a term', () => {
+  expect(scheduledAt(term('1/n', rational.of(3, 2)), 1, 4)).toEqual(rational.of(3, 8))
+})
+
+test('tables answer by length and by position', () => {
+  const byLength = { kind: 'by-length', rows: [{ n: 2, value: rational.of(7) }] } as const
+  const byPosition = { kind: 'by-position', rows: [{ n: 2, values: [rational.of(1), rational.of(0)] }] } as const
+  expect([1, 2].map((i) => scheduledAt(byLength, i, 2))).toEqual([rational.of(7), rational.of(7)])
+  expect([1, 2].map((i) => scheduledAt(byPosition, i, 2))).toEqual([rational.of(1), rational.of(0)])
+})
+
+test('a length that a table lacks is an error that names the lengths it has', () => {
+  const table = {
+    kind: 'by-length',
+    rows: [
+      { n: 2, value: rational.one },
+      { n: 4, value: rational.one },
+    ],
+  } as const
+  expect(() => scheduledAt(table, 1, 3)).toThrowErrorMatchingInlineSnapshot(
+    `[RangeError: a table of the schedule has no row for n = 3; it has n = 2, 4]`,
+  )
+  expect(() => scheduledAt({ kind: 'by-length', rows: [] }, 1, 3)).toThrowErrorMatchingInlineSnapshot(
+    `[RangeError: a table of the schedule has no row for n = 3; it has n = none]`,
+  )
+})
+
+test('names inherited by every object are not terms', () => {
+  expect(['toString', '__proto__', 'constructor'].map(isNamedTerm)).toEqual([false, false, false])
+})
