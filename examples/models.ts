@@ -74,7 +74,7 @@ export class Names {
     const embed = (bit: string) =>
       vector(d, [
         [this.index('one'), rational.one],
-        [this.index('bit 0'), rational.parse(bit)],
+        [this.index('Q_1'), rational.parse(bit)],
       ])
     return {
       name,
@@ -96,19 +96,39 @@ export class Names {
   }
 }
 
+/** 1 wherever a 1 has been seen: the last position with the largest Q_1 (Lemma 8b, scale 3, τ = 1/n), rounded by Lemma 9. */
+export function seenOne(): Model {
+  const names = new Names(['one', 'i/n', 'Q_1', 'x', 'seen'])
+  const head = names.head('last 1', {
+    mask: 'future',
+    query: [[['one', '6']]],
+    key: [
+      [
+        ['Q_1', '1'],
+        ['i/n', '1/2'],
+      ],
+    ],
+    value: 'Q_1',
+    to: 'x',
+  })
+  const layer: Layer = { name: 'look back', heads: [head], feedForward: names.rounding('x', 'seen') }
+  return names.model('seen a 1', [['i/n', term('i/n')]], [layer])
+}
+
 /**
  * Each layer looks up the bit at the last odd or even position (rightmost tie-break of Lemma 8b, scale 3, τ = 1/n) and
  * rounds it by Lemma 9 into a fresh coordinate.
  */
 export function roundingTower(layers: number): Model {
-  const fresh = Array.from({ length: layers }, (_, l) => [`x ${l + 1}`, `bit ${l + 1}`]).flat()
-  const names = new Names(['one', 'i/n', 'p', 'bit 0', ...fresh])
+  const bit = (l: number): string => (l === 0 ? 'Q_1' : `bit ${l}`)
+  const fresh = Array.from({ length: layers }, (_, l) => [`x ${l + 1}`, bit(l + 1)]).flat()
+  const names = new Names(['one', 'i/n', 'p', 'Q_1', ...fresh])
   const key = (sign: string): Combination => [
     ['p', sign],
     ['i/n', '1/2'],
   ]
   const towers = Array.from({ length: layers }, (_, l): Layer => {
-    const value = `bit ${l}`
+    const value = bit(l)
     const head = {
       mask: 'future' as const,
       query: [[['one', '6']] as const],
@@ -118,7 +138,7 @@ export function roundingTower(layers: number): Model {
     return {
       name: `round ${l + 1}`,
       heads: [names.head('last of its parity', { ...head, to: `x ${l + 1}` })],
-      feedForward: names.rounding(`x ${l + 1}`, `bit ${l + 1}`),
+      feedForward: names.rounding(`x ${l + 1}`, bit(l + 1)),
     }
   })
   return names.model(
@@ -133,10 +153,10 @@ export function roundingTower(layers: number): Model {
 
 /** Counts ones to the left (uniform attention), looks the count's parity up (Lemma 7) and rounds it. */
 export function countLookup(): Model {
-  const names = new Names(['one', '1/i', 'i', 'i^2', 'p', 'bit 0', 'mean', 'x', 'even'])
+  const names = new Names(['one', '1/i', 'i', 'i^2', 'p', 'Q_1', 'mean', 'x', 'even'])
   const count: Layer = {
     name: 'count',
-    heads: [names.head('mean of the ones', { mask: 'future', query: [[]], key: [[]], value: 'bit 0', to: 'mean' })],
+    heads: [names.head('mean of the ones', { mask: 'future', query: [[]], key: [[]], value: 'Q_1', to: 'mean' })],
     feedForward: null,
   }
   const lookup: Layer = {

@@ -23,7 +23,7 @@ export const run: Command = {
     const model = readModel(required(options, 'model'), io)
     const word = readWord(required(options, 'word'))
     const bits = wholeNumber(options, 'bits', { least: 53, most: 100_000, otherwise: 128 })
-    const traced = trace(model, word, { bits })
+    const traced = trace(model, word, { bits, digits: options.has('json') ? 12 : 6 })
     const names = model.outputs.length === 0 ? model.coordinates : model.outputs.map((c) => model.coordinates[c])
     const last = traced.layers.at(-1)?.activations ?? traced.embedding
     const outputs = last.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
@@ -33,6 +33,7 @@ export const run: Command = {
       return EXIT.passed
     }
     if (options.has('trace')) showTrace(traced, io)
+    if (options.has('trace')) io.out('output')
     io.out(activationTable(word, names, outputs))
     return EXIT.passed
   },

@@ -21,8 +21,8 @@ const LONGEST_WORD = 60
 
 function nearestTo(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST_WORD) return undefined
-  // Two slips at most, and fewer than half the letters: "no" is not a misspelt "to".
-  let limit = Math.min(2, Math.floor((word.length - 1) / 2))
+  // Two slips at most, and no more than half of the letters.
+  let limit = Math.min(2, Math.floor(word.length / 2))
   let nearest: string | undefined
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue
@@ -34,15 +34,19 @@ function nearestTo(word: string, candidates: Iterable<string>): string | undefin
   return nearest
 }
 
-/** Letters to insert, delete or replace (Levenshtein), one row of the table at a time. */
+/** Letters to insert, delete, replace, or swap with the next (Damerau and Levenshtein), by prefixes. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
+    const above = rows[i - 1]
+    const row = [i]
     for (let j = 1; j <= b.length; j += 1) {
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)))
+      const isSame = a[i - 1] === b[j - 1]
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const replaced = above[j - 1] + (isSame ? 0 : 1)
+      row.push(Math.min(above[j] + 1, row[j - 1] + 1, replaced, isSwap ? rows[i - 2][j - 2] + 1 : replaced))
     }
-    row = next
+    rows.push(row)
   }
-  return row[b.length]
+  return rows[a.length][b.length]
 }

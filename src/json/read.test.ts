@@ -235,7 +235,13 @@ describe('readJson', () => {
   })
 
   test('finds wrong syntax whenever JSON.parse does, and never throws', () => {
-    const pieces = ['{ } [ ] , : " "a" "b" \\ \\u00e9 0 1 - . e true null é'.split(' '), ' ', '\n', '\u0001', '\ud800'].flat()
+    const pieces = [
+      '{ } [ ] , : " "a" "b" \\ \\u00e9 0 1 - . e true null é'.split(' '),
+      ' ',
+      '\n',
+      '\u0001',
+      '\ud800',
+    ].flat()
     const text = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''))
     let valid = 0
     fc.assert(

@@ -100,9 +100,9 @@ describe('shapes', () => {
 
       $.claims: expected a list, found 3
 
-      $.claims: expected at least 1 in the list, found 0
+      $.claims: expected a list of at least 1, found an empty list
 
-      $.claims: expected at most 30 in the list, found 31
+      $.claims: expected a list of at most 30, found a list of 31
 
       $.clams: unknown key; did you mean "claims"?
       $["odd key"]: unknown key; the keys are "schema", "claims"
@@ -128,11 +128,11 @@ describe('shapes', () => {
 
       $.claims[1].measures[0].count: expected an integer, at least 0, found -1
       $.claims[1].measures[1].ratio: expected a number, found an empty list
-      $.claims[1].measures[2]: expected an object with the key "count" or "ratio", found an object with "rate"
-      $.claims[1].measures[3]: expected an object with the key "count" or "ratio", found an empty object
-      $.claims[1].measures[4]: expected an object with the key "count" or "ratio", found 1
+      $.claims[1].measures[2]: expected an object with one of "count", "ratio", found an object with "rate"
+      $.claims[1].measures[3]: expected an object with one of "count", "ratio", found an empty object
+      $.claims[1].measures[4]: expected an object with one of "count", "ratio", found 1
       $.claims[1].measures[5].ratio: unknown key; the keys are "count"
-      $.claims[1].measures[6]: expected an object with the key "count" or "ratio", found an object with "counts""
+      $.claims[1].measures[6]: expected an object with one of "count", "ratio", found an object with "counts""
     `)
   })
 

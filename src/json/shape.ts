@@ -68,7 +68,7 @@ export const integer = (from: number, to = Number.MAX_SAFE_INTEGER): Shape<numbe
   const what = to === Number.MAX_SAFE_INTEGER ? `an integer, at least ${from}` : `an integer from ${from} to ${to}`
   return leaf(what, { type: 'integer', minimum: from, maximum: to }, (value) =>
     // + 0 makes -0 an ordinary 0.
-    typeof value === 'number' && Number.isInteger(value) && from <= value && value <= to ? value + 0 : undefined,
+    typeof value === 'number' && Number.isInteger(value) && from <= value && value <= to ? value : undefined,
   )
 }
 
@@ -102,11 +102,12 @@ export const list = <T>(item: Shape<T>, atLeast = 0, atMost = Number.POSITIVE_IN
   }),
   read(value, path, errors) {
     if (!isList(value)) return misfit(errors, path, () => `expected a list, found ${inWords(value)}`)
-    const count = value.length
-    if (count < atLeast) return misfit(errors, path, () => `expected at least ${atLeast} in the list, found ${count}`)
-    if (count > atMost) return misfit(errors, path, () => `expected at most ${atMost} in the list, found ${count}`)
+    if (value.length < atLeast || value.length > atMost) {
+      const what = value.length < atLeast ? `at least ${atLeast}` : `at most ${atMost}`
+      return misfit(errors, path, () => `expected a list of ${what}, found ${inWords(value)}`)
+    }
     const items = value.map((part, k) => item.read(part, pathTo(path, k), errors)).filter((part) => part !== undefined)
-    return items.length === count ? items : undefined
+    return items.length === value.length ? items : undefined
   },
 })
 
@@ -159,8 +160,8 @@ export const byKey = <T extends object>(alternatives: Fields<T>): Shape<T[keyof 
     if (isObject(value)) {
       for (const key in alternatives) if (value.has(key)) return alternatives[key].read(value, path, errors)
     }
-    const keys = Object.keys(alternatives).map(quote).join(' or ')
-    return misfit(errors, path, () => `expected an object with the key ${keys}, found ${inWords(value)}`)
+    const keys = Object.keys(alternatives).map(quote).join(', ')
+    return misfit(errors, path, () => `expected an object with one of ${keys}, found ${inWords(value)}`)
   },
 })
 

@@ -1,4 +1,4 @@
-// Prints JSON as a person would: what fits on a line stands on one line.
+// Prints JSON as a person would: what fits on a line stands on one line. Linear in the document.
 
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain }
 
@@ -10,8 +10,9 @@ export const writeJson = (value: Plain): string => `${write(value, '', 0)}\n`
 
 /** `taken` is what else stands on the first line: the key before it and the comma after it. */
 function write(value: Plain, indent: string, taken: number): string {
-  const flat = onOneLine(value)
-  if (value === null || typeof value !== 'object' || indent.length + taken + flat.length <= WIDTH) return flat
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const flat = onOneLine(value, WIDTH - indent.length - taken)
+  if (flat !== undefined) return flat
   const inner = `${indent}  `
   const [open, parts, close] = isPlainList(value)
     ? ['[', value.map((item) => write(item, inner, 1)), ']']
@@ -24,11 +25,21 @@ function labelled(key: string, value: Plain, indent: string): string {
   return label + write(value, indent, label.length + 1)
 }
 
-function onOneLine(value: Plain): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (isPlainList(value)) return `[${value.map(onOneLine).join(', ')}]`
-  const parts = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${onOneLine(item)}`)
-  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+/** Undefined as soon as it does not fit into the room: nothing long is written out only to be thrown away. */
+function onOneLine(value: Plain, room: number): string | undefined {
+  if (value === null || typeof value !== 'object') return fitting(JSON.stringify(value), room)
+  const labels = isPlainList(value) ? [] : Object.keys(value).map((key) => `${JSON.stringify(key)}: `)
+  const items = isPlainList(value) ? value : Object.values(value)
+  let line = ''
+  for (const [k, item] of items.entries()) {
+    const part = onOneLine(item, room - line.length)
+    if (part === undefined) return undefined
+    line += `${k === 0 ? '' : ', '}${labels[k] ?? ''}${part}`
+  }
+  if (isPlainList(value)) return fitting(`[${line}]`, room)
+  return fitting(line === '' ? '{}' : `{ ${line} }`, room)
 }
+
+const fitting = (line: string, room: number): string | undefined => (line.length <= room ? line : undefined)
 
 const isPlainList = (value: Plain): value is readonly Plain[] => Array.isArray(value)

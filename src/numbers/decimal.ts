@@ -31,7 +31,8 @@ function certainDigits(lo: bigint, hi: bigint, exponent: number, digits: number)
   for (let shown = digits; shown > 0; shown--) {
     const low = leading(lo, exponent, order, shown, 'down')
     const high = leading(hi, exponent, order, shown, 'up')
-    if (high - low <= 1n) return write(low, order, shown)
+    // Two apart they lie around a round number such as 0.5, which is within one unit of both.
+    if (high - low <= 2n) return write(low + (high - low) / 2n, order, shown)
   }
   return undefined
 }

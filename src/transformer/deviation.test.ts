@@ -5,7 +5,7 @@ import { deviation } from './deviation.ts'
 import { type Layer, type Model, withTemperature, withWeighting, word } from './model.ts'
 import { term } from './schedule.ts'
 
-const names = new Names(['one', 'i', 'bit 0', 'x', 'y', 'z'])
+const names = new Names(['one', 'i', 'Q_1', 'x', 'y', 'z'])
 
 const attend = (key: string, value: string, to: string, factor = '1'): Layer => {
   const head = { mask: 'none' as const, query: [[['one', factor]] as const], key: [[[key, '1']] as const], value, to }
@@ -25,7 +25,7 @@ test('a single row deviates by e^{−γ/τ}, known to many digits', () => {
   // x = e^{200}/(1 + e^{200}) against 1: the difference is −1/(1 + e^{200}).
   const grown = precise.add(precise.one, preciseExp.exp(precise.point(200n), 200), 200)
   const truth = precise.negate(precise.divide(precise.one, grown, 200))
-  for (const d of last(cold([attend('bit 0', 'bit 0', 'x')]), '01', 'x')) {
+  for (const d of last(cold([attend('Q_1', 'Q_1', 'x')]), '01', 'x')) {
     expect(precise.sign(precise.subtract(d, truth, 300))).toBeUndefined()
     expect(shorten(d, 20)).toBe('-1.3838965267367375306e-87')
   }
@@ -33,12 +33,12 @@ test('a single row deviates by e^{−γ/τ}, known to many digits', () => {
 
 test('tied maxima deviate only by what is not tied', () => {
   // "110": weights 1/2, 1/2 against 1/(2 + ε) each with ε = e^{−200}; x counts positions, 3/2 against (3 + 3ε)/(2 + ε).
-  const [d] = last(cold([attend('bit 0', 'i', 'x')]), '110', 'x')
+  const [d] = last(cold([attend('Q_1', 'i', 'x')]), '110', 'x')
   expect(shorten(d, 6)).toBe('1.03792e-87')
 })
 
 test('ties stay ties when the layer before moved all of them alike', () => {
-  const model = cold([attend('bit 0', 'bit 0', 'x'), attend('x', 'i', 'y')])
+  const model = cold([attend('Q_1', 'Q_1', 'x'), attend('x', 'i', 'y')])
   // x is the same at every position, hard and soft, so y is the mean of i in both.
   for (const d of last(model, '0110', 'y')) {
     expect(d.bounded && d.lo <= 0n && d.hi >= 0n).toBe(true)
@@ -47,7 +47,7 @@ test('ties stay ties when the layer before moved all of them alike', () => {
 })
 
 test('deviations that cancel in a rounding net are exactly zero', () => {
-  const layer = { ...attend('bit 0', 'bit 0', 'x'), feedForward: names.rounding('x', 'y') }
+  const layer = { ...attend('Q_1', 'Q_1', 'x'), feedForward: names.rounding('x', 'y') }
   expect(last(cold([layer]), '01', 'y')).toEqual([precise.zero, precise.zero])
 })
 
@@ -56,17 +56,17 @@ test('a ReLU at its kink takes the side of the deviation', () => {
     { bias: '-1', read: [['x', '1']], to: 'y', factor: '1' },
     { bias: '1', read: [['x', '-1']], to: 'z', factor: '1' },
   ])
-  const model = cold([{ ...attend('bit 0', 'bit 0', 'x'), feedForward: kink }])
+  const model = cold([{ ...attend('Q_1', 'Q_1', 'x'), feedForward: kink }])
   expect(last(model, '01', 'y')).toEqual([precise.zero, precise.zero])
   expect(last(model, '01', 'z').map((d) => shorten(d, 3))).toEqual(['1.38e-87', '1.38e-87'])
 })
 
 test('more bits give more digits', () => {
-  const model = cold([attend('bit 0', 'bit 0', 'x')])
+  const model = cold([attend('Q_1', 'Q_1', 'x')])
   expect(shorten(last(model, '01', 'x', 1024)[0], 60)).toContain('-1.3838965267367375306')
 })
 
 test('only average hardmax can be compared', () => {
-  const model = withWeighting(cold([attend('bit 0', 'bit 0', 'x')]), 'leftmost')
-  expect(() => deviation(model, word('01'))).toThrow('head "bit 0" is leftmost: deviations are from average hardmax')
+  const model = withWeighting(cold([attend('Q_1', 'Q_1', 'x')]), 'leftmost')
+  expect(() => deviation(model, word('01'))).toThrow('head "Q_1" is leftmost: deviations are from average hardmax')
 })

@@ -5,7 +5,7 @@ import { allWords, gapOfLength, gapOn, gapOver, gapText } from './gap.ts'
 import { type Model, word } from './model.ts'
 import { term } from './schedule.ts'
 
-const names = new Names(['one', 'i/n', 'bit 0', 'x'])
+const names = new Names(['one', 'i/n', 'Q_1', 'x'])
 
 /** Scores bit + i/(2n) over d_k rows, all but the first zero. */
 function tieBreaker(dimension: number, factor = '1'): Model {
@@ -15,12 +15,12 @@ function tieBreaker(dimension: number, factor = '1'): Model {
     query: [[['one', factor]] as const, ...padding],
     key: [
       [
-        ['bit 0', '1'],
+        ['Q_1', '1'],
         ['i/n', '1/2'],
       ] as const,
       ...padding,
     ],
-    value: 'bit 0',
+    value: 'Q_1',
     to: 'x',
   }
   const layer = { name: 'break', heads: [names.head('ties', head, 'average')], feedForward: null }

@@ -7,11 +7,11 @@ import { type Layer, type Model, withWeighting, word } from './model.ts'
 import { term } from './schedule.ts'
 import { WEIGHTINGS, type Weighting } from './weighting.ts'
 
-const names = new Names(['one', 'i', 'bit 0', 'x', 'y'])
+const names = new Names(['one', 'i', 'Q_1', 'x', 'y'])
 
 /** One layer that scores positions by their bit and copies their number to x. */
 function pick(weighting: Weighting, mask: Mask = 'none', more: Partial<Layer> = {}): Model {
-  const head = { mask, query: [[['one', '1']] as const], key: [[['bit 0', '1']] as const], value: 'i', to: 'x' }
+  const head = { mask, query: [[['one', '1']] as const], key: [[['Q_1', '1']] as const], value: 'i', to: 'x' }
   const layer = { name: 'pick', heads: [names.head('bit', head, weighting)], feedForward: null, ...more }
   return names.model('pick', [['i', term('i')]], [layer])
 }

@@ -16,6 +16,7 @@ export {
   gapText,
 } from './gap.ts'
 export { activationAt, type HardRun, hard, hardLayer, type ScoreObserver, type ScoreRow, type Stream } from './hard.ts'
+export { type LoadedModel, loadModel, saveModel } from './json.ts'
 export { MASKS, type Mask, visible, type Window } from './mask.ts'
 export {
   type Matrix,

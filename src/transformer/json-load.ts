@@ -15,7 +15,6 @@ export function modelOf(document: ModelDocument): Read<Model> {
   const errors: JsonError[] = []
   const { name, coordinates } = document
   const stream = namedAxis(coordinates, errors)
-  const outputs = distinct(document.outputs, '$.outputs', stream.indexOf, (output) => quote(output), errors)
   const model: Model = {
     name,
     coordinates,
@@ -29,7 +28,7 @@ export function modelOf(document: ModelDocument): Read<Model> {
         feedForward: feedForward && feedForwardOf(feedForward, `${path}.feedForward`, stream, errors),
       }
     }),
-    outputs: [...outputs.keys()],
+    outputs: [...distinct(document.outputs, '$.outputs', stream.indexOf, quote, errors).keys()],
   }
   return errors.length === 0 ? { kind: 'read', value: model } : { kind: 'invalid', errors }
 }
@@ -106,7 +105,11 @@ function namedAxis(names: readonly string[], errors: JsonError[]): Axis<string> 
     size: names.length,
     indexOf: (name, path) =>
       indices.get(name) ??
-      shape.misfit(errors, path, () => `unknown coordinate ${quote(name)}${suggest(name, names, 'coordinates')}`),
+      shape.misfit(
+        errors,
+        path,
+        () => `unknown coordinate ${quote(name)}${suggest(name, indices.keys(), 'coordinates')}`,
+      ),
   }
 }
 

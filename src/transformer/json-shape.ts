@@ -25,7 +25,7 @@ function readRational(value: string | number): Rational | string {
     return Number.isInteger(value) ? rational.of(value) : `${value} may be rounded: write it as a string, "${value}"`
   }
   const read = rational.read(value)
-  if (read.kind === 'unreadable') return `expected a rational, found ${quote(value)}: ${read.because}`
+  if (read.kind === 'unreadable') return `found ${quote(value)}: ${read.because}`
   // A few characters can stand for many digits, as in 1e9999; a model that was loaded must also be one that can be saved.
   const digits = rational.print(read).length
   return digits <= rational.MAXIMAL_TEXT

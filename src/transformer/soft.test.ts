@@ -6,15 +6,15 @@ import { type Model, word } from './model.ts'
 import { term } from './schedule.ts'
 import { soft } from './soft.ts'
 
-const names = new Names(['one', 'i', 'bit 0', 'x', 'y'])
+const names = new Names(['one', 'i', 'Q_1', 'x', 'y'])
 
 /** Attention to ones with weight e against 1, so that x at "01" is e/(1 + e). */
 function soften(factor: string, more: Partial<Model['layers'][number]> = {}): Model {
   const head = {
     mask: 'none' as const,
     query: [[['one', factor]] as const],
-    key: [[['bit 0', '1']] as const],
-    value: 'bit 0',
+    key: [[['Q_1', '1']] as const],
+    value: 'Q_1',
     to: 'x',
   }
   const layer = { name: 'attend', heads: [names.head('ones', head, 'softmax')], feedForward: null, ...more }
@@ -86,7 +86,7 @@ test('hard heads within a soft run are exact, and undecided ones are enclosed by
     }
     return { name: 'pick', heads: [names.head('pick', head, weighting)], feedForward: null }
   }
-  const exact = { ...soften('1'), layers: [first, pick('bit 0', 'rightmost')] }
+  const exact = { ...soften('1'), layers: [first, pick('Q_1', 'rightmost')] }
   expect(last(exact, '0110', 'y')).toEqual(Array(4).fill(rational.of(3)))
   const open = { ...soften('1'), layers: [first, pick('x', 'rightmost')] }
   for (const y of last(open, '01', 'y')) expect(y).toEqual(interval.between(1, 2))
@@ -99,7 +99,7 @@ test('thirty layers of rounding at n = 64 end in exact Booleans of zero width', 
   // Layer l copies bit l − 1 from the last position of its parity; the first position sees only itself.
   const source = (l: number, k: number): number => Math.max(0, k % 2 === l % 2 ? k : k - 1)
   for (let l = 1; l <= 30; l++) {
-    const [before, after] = [l - 1, l].map((m) => model.coordinates.indexOf(`bit ${m}`))
+    const [before, after] = [l - 1, l].map((m) => model.coordinates.indexOf(m === 0 ? 'Q_1' : `bit ${m}`))
     activations[l].forEach((row, k) => {
       expect([l, k, row[after]]).toEqual([l, k, activations[l - 1][source(l, k)][before]])
     })
@@ -115,17 +115,17 @@ test('a count and its lookup give the parity of the ones so far, in exact Boolea
 
 test('scores beyond the range of doubles take the BigInt path and stay right', () => {
   // 1/i in the keys makes the common denominator lcm(1..n), far above 2⁵³ and 2¹⁰⁷⁴.
-  const wide = new Names(['one', 'i^2', '1/i', 'bit 0', 'x', 'y'])
+  const wide = new Names(['one', 'i^2', '1/i', 'Q_1', 'x', 'y'])
   const head = {
     mask: 'future' as const,
     query: [[['i^2', '3']] as const],
     key: [
       [
-        ['bit 0', '1'],
+        ['Q_1', '1'],
         ['1/i', '-1'],
       ] as const,
     ],
-    value: 'bit 0',
+    value: 'Q_1',
     to: 'x',
   }
   const layer = { name: 'last one', heads: [wide.head('one', head, 'softmax')], feedForward: wide.rounding('x', 'y') }

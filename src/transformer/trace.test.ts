@@ -4,15 +4,15 @@ import type { Model } from './model.ts'
 import { withWeighting, word } from './model.ts'
 import { trace } from './trace.ts'
 
-const names = new Names(['one', 'bit 0', 'x'])
+const names = new Names(['one', 'Q_1', 'x'])
 
 function ones(dimension: number): Model {
   const padding = Array.from({ length: dimension - 1 }, () => [])
   const head = {
     mask: 'strict-future' as const,
     query: [[['one', '2']] as const, ...padding],
-    key: [[['bit 0', '1']] as const, ...padding],
-    value: 'bit 0',
+    key: [[['Q_1', '1']] as const, ...padding],
+    value: 'Q_1',
     to: 'x',
   }
   return names.model('ones', [], [{ name: 'look', heads: [names.head('back', head, 'softmax')], feedForward: null }])
@@ -24,17 +24,17 @@ test('a hard run is traced exactly, by coordinate name', () => {
       "bits": 128,
       "embedding": [
         {
-          "bit 0": "0",
+          "Q_1": "0",
           "one": "1",
           "x": "0",
         },
         {
-          "bit 0": "1",
+          "Q_1": "1",
           "one": "1",
           "x": "0",
         },
         {
-          "bit 0": "0",
+          "Q_1": "0",
           "one": "1",
           "x": "0",
         },
@@ -43,17 +43,17 @@ test('a hard run is traced exactly, by coordinate name', () => {
         {
           "activations": [
             {
-              "bit 0": "0",
+              "Q_1": "0",
               "one": "1",
               "x": "0",
             },
             {
-              "bit 0": "1",
+              "Q_1": "1",
               "one": "1",
               "x": "0",
             },
             {
-              "bit 0": "0",
+              "Q_1": "0",
               "one": "1",
               "x": "1",
             },
@@ -148,6 +148,6 @@ test('a trace is plain JSON', () => {
 })
 
 test('a coordinate may be called like an inherited property', () => {
-  const model = { ...ones(1), coordinates: ['one', 'bit 0', '__proto__'] }
-  expect(Object.keys(trace(model, word('01')).embedding[0])).toEqual(['one', 'bit 0', '__proto__'])
+  const model = { ...ones(1), coordinates: ['one', 'Q_1', '__proto__'] }
+  expect(Object.keys(trace(model, word('01')).embedding[0])).toEqual(['one', 'Q_1', '__proto__'])
 })

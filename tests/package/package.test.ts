@@ -1,0 +1,53 @@
+// The package as npm would publish it, and the executable as a user starts it. Needs the build that `npm ci` makes.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const manifest = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'))
+
+const packed = (): string[] => {
+  const [{ files }] = JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: ROOT, encoding: 'utf8' }),
+  )
+  return files.map((file: { path: string }) => file.path)
+}
+
+test('the package holds what it exports and no tests, benches or examples', () => {
+  const files = packed()
+  expect(files).toEqual(
+    expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'cli/lemmata.js', 'dist/cli/main.js']),
+  )
+  for (const target of Object.values(manifest.exports).flatMap((e) =>
+    typeof e === 'object' && e !== null ? Object.values(e) : [e],
+  )) {
+    expect(files).toContain(String(target).replace('./', ''))
+  }
+  expect(files.filter((file) => /\.test\.|^dist\/(bench|examples|tests)|^(src|tests)\//.test(file))).toEqual([])
+})
+
+test('publint finds nothing to say about it', async () => {
+  const { messages } = await publint({ pkgDir: ROOT, strict: true })
+  expect(messages.map((m) => formatMessage(m, manifest))).toEqual([])
+})
+
+test('the executable runs from any folder', () => {
+  expect(existsSync(resolve(ROOT, 'dist/cli/main.js')) || 'run "npm run build" first').toBe(true)
+  const model = resolve(ROOT, 'examples/seen-one.json')
+  const words = ['gap', '--model', model, '--max-length', '2', '--json']
+  const { status, stdout, stderr } = spawnSync(resolve(ROOT, 'cli/lemmata.js'), words, { cwd: '/', encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(JSON.parse(stdout).lengths.length).toBe(2)
+})
+
+test('the package imports by its name', async () => {
+  const script = "import { decide, rational } from 'lemmata'; console.log(decide(rational.one, rational.zero).answer)"
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  expect([stdout.trim(), stderr]).toEqual(['fails', ''])
+})
