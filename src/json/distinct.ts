@@ -3,7 +3,7 @@ import { type JsonError, pathTo, report } from './error.ts'
 
 /**
  * The items by key. A key that an earlier item has is an error, worded by `what`; items without a key are left out.
- * @example distinct(['a', 'b', 'a'], '$.names', (name) => name, (name) => `the name ${name}`, errors) // error at $.names[2]
+ * @example distinct(['a', 'b', 'a'], '$.names', (name) => name, quote, errors) // error at $.names[2]
  */
 export function distinct<Item, Key>(
   items: readonly Item[],

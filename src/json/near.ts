@@ -7,7 +7,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
   return nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`
 }
 
-/** The same, or else what there is. @example suggest('depth', ['name', 'heads'], 'keys') // ; the keys are "name", "heads" */
+/** The same, or else what there is. @example suggest('depth', ['name'], 'keys') // ; the keys are "name" */
 export function suggest(word: string, candidates: Iterable<string>, what: string): string {
   const all = [...candidates]
   const some = all.slice(0, SHOWN_CANDIDATES).map(quote).join(', ')

@@ -94,8 +94,9 @@ function readText(cursor: Cursor, path: string): string | undefined {
     text += take(cursor, ORDINARY)
     const next = cursor.text[cursor.at]
     if (next === undefined) return wrong(cursor, path, 'the text that begins here has no closing quote', start)
-    if (next !== '"' && next !== '\\')
+    if (next !== '"' && next !== '\\') {
       return wrong(cursor, path, `${show(next)} in a text must be written \\u${hexadecimal(next)}`)
+    }
     cursor.at += 1
     if (next === '"') return text
     const escaped = readEscape(cursor, path)
@@ -107,8 +108,9 @@ function readText(cursor: Cursor, path: string): string | undefined {
 function readEscape(cursor: Cursor, path: string): string | undefined {
   const letter = cursor.text[cursor.at]
   const simple = ESCAPES.get(letter)
-  if (simple === undefined && letter !== 'u')
+  if (simple === undefined && letter !== 'u') {
     return expected(cursor, path, 'one of " \\ / b f n r t u after a backslash')
+  }
   cursor.at += 1
   if (simple !== undefined) return simple
   const digits = take(cursor, HEXADECIMAL)

@@ -68,7 +68,7 @@ export const integer = (from: number, to = Number.MAX_SAFE_INTEGER): Shape<numbe
   const what = to === Number.MAX_SAFE_INTEGER ? `an integer, at least ${from}` : `an integer from ${from} to ${to}`
   return leaf(what, { type: 'integer', minimum: from, maximum: to }, (value) =>
     // + 0 makes -0 an ordinary 0.
-    typeof value === 'number' && Number.isInteger(value) && from <= value && value <= to ? value : undefined,
+    typeof value === 'number' && Number.isInteger(value) && from <= value && value <= to ? value + 0 : undefined,
   )
 }
 
@@ -149,7 +149,7 @@ export const object = <T extends object>(fields: Fields<T>): Shape<{ readonly [K
 /** A field that may be left out. */
 export const optional = <T>(shape: Shape<T>, fallback: T): Shape<T> => ({ ...shape, fallback })
 
-/** An object of one of several shapes, told apart by a key of its own. @example byKey({ term: object({ term: text() }) }) */
+/** An object of one of several shapes, each with a key of its own. @example byKey({ term: object({ term: text() }) }) */
 export const byKey = <T extends object>(alternatives: Fields<T>): Shape<T[keyof T]> => ({
   schema(definitions) {
     const schemas: Schema[] = []

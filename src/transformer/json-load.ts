@@ -10,7 +10,7 @@ import type { Schedule } from './schedule.ts'
 type HeadDocument = ModelDocument['layers'][number]['heads'][number]
 type FeedForwardDocument = NonNullable<ModelDocument['layers'][number]['feedForward']>
 
-/** What is wrong is reported and left out on the way, so that all errors are found; a model counts only without errors. */
+/** What is wrong is reported and left out, so that all errors are found; a model counts only without errors. */
 export function modelOf(document: ModelDocument): Read<Model> {
   const errors: JsonError[] = []
   const { name, coordinates } = document

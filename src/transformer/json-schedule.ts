@@ -26,16 +26,16 @@ export function readScheduled(document: ScheduledDocument, path: string, errors:
   rows.forEach(({ n, values }, k) => {
     if (values.length === n) return
     const here = `${pathTo(`${path}.byPosition`, k)}.values`
-    shape.misfit(
-      errors,
-      here,
-      () => `expected ${n} values, one a position of a word of length ${n}, found ${values.length}`,
-    )
+    shape.misfit(errors, here, () => `expected ${n} values, one a position, found ${values.length}`)
   })
   return { kind: 'by-position', rows }
 }
 
-function tableOf<Row extends { readonly n: number }>(rows: readonly Row[], path: string, errors: JsonError[]) {
+function tableOf<Row extends { readonly n: number }>(
+  rows: readonly Row[],
+  path: string,
+  errors: JsonError[],
+): readonly Row[] {
   distinct(
     rows,
     path,

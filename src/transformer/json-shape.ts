@@ -1,4 +1,4 @@
-// The document of a model, described once: loading reads it by this shape, and docs/model.schema.json is generated from it.
+// The document of a model, described once: loading goes by this shape, and docs/model.schema.json is made from it.
 // Coordinates of the stream go by name; rows of W^Q and W^K and hidden units go by number, from 0.
 import { inWords, quote, type Schema, type Shape, type Shaped, shape } from '../json/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
@@ -26,7 +26,7 @@ function readRational(value: string | number): Rational | string {
   }
   const read = rational.read(value)
   if (read.kind === 'unreadable') return `found ${quote(value)}: ${read.because}`
-  // A few characters can stand for many digits, as in 1e9999; a model that was loaded must also be one that can be saved.
+  // A few characters can stand for many digits, as in 1e10000; a model that was loaded must be one that can be saved.
   const digits = rational.print(read).length
   return digits <= rational.MAXIMAL_TEXT
     ? read

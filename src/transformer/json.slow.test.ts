@@ -1,4 +1,4 @@
-// 100,000 documents that were models until something happened to them. About 20 s.
+// 100,000 documents that were models until something happened to them. About 30 s.
 import { isDeepStrictEqual } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'

@@ -520,7 +520,7 @@ describe('loadModel', () => {
       schedule.positions.1.value.byLength.1 {"n":1,"value":"1/2"}
           $.schedule.positions[1].value.byLength[1]: the row for n = 1 is given twice, first at $.schedule.positions[1].value.byLength[0]: keep one
       schedule.positions.2.value.byPosition.0.n 3
-          $.schedule.positions[2].value.byPosition[0].values: expected 3 values, one a position of a word of length 3, found 2
+          $.schedule.positions[2].value.byPosition[0].values: expected 3 values, one a position, found 2
       schedule.positions.2.value.byPosition.1 {"n":2,"values":["0","1"]}
           $.schedule.positions[2].value.byPosition[1]: the row for n = 2 is given twice, first at $.schedule.positions[2].value.byPosition[0]: keep one
       schedule.temperature.times "0"

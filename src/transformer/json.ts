@@ -10,7 +10,7 @@ export type LoadedModel =
   | { readonly kind: 'loaded'; readonly model: Model }
   | { readonly kind: 'invalid'; readonly errors: readonly JsonError[] }
 
-/** A whole model or all that is wrong with the text, up to 20 errors. Never throws. @example loadModel(saveModel(model)) */
+/** A whole model, or what is wrong with the text: up to 20 errors. Never throws. @example loadModel(saveModel(model)) */
 export function loadModel(text: string): LoadedModel {
   const json = readJson(text)
   if (json.kind === 'invalid') return json

@@ -5,20 +5,22 @@ import { type Rational, rational } from '../numbers/index.ts'
 /** Functions of the position i = 1..n and the length n. */
 export type NamedTerm = keyof typeof NAMED
 
-const inverse = (k: number): Rational => rational.of(1, k)
+const inverse = (k: number | bigint): Rational => rational.of(1, k)
+/** Exact, where a product of doubles is no longer an integer. */
+const product = (...factors: readonly number[]): bigint => factors.reduce((all, k) => all * BigInt(k), 1n)
 const NAMED = {
   '1': () => rational.one,
   i: (i: number) => rational.of(i),
-  'i^2': (i: number) => rational.of(i * i),
+  'i^2': (i: number) => rational.of(product(i, i)),
   '1/i': (i: number) => inverse(i),
-  '1/i^2': (i: number) => inverse(i * i),
+  '1/i^2': (i: number) => inverse(product(i, i)),
   n: (_i: number, n: number) => rational.of(n),
   '1/n': (_i: number, n: number) => inverse(n),
-  '1/n^2': (_i: number, n: number) => inverse(n * n),
+  '1/n^2': (_i: number, n: number) => inverse(product(n, n)),
   'i/n': (i: number, n: number) => rational.of(i, n),
-  '(i/n)^2': (i: number, n: number) => rational.of(i * i, n * n),
-  'i*n': (i: number, n: number) => rational.of(i * n),
-  'i^2*n': (i: number, n: number) => rational.of(i * i * n),
+  '(i/n)^2': (i: number, n: number) => rational.of(product(i, i), product(n, n)),
+  'i*n': (i: number, n: number) => rational.of(product(i, n)),
+  'i^2*n': (i: number, n: number) => rational.of(product(i, i, n)),
   '1/(n-i+1)': (i: number, n: number) => inverse(n - i + 1),
   '(-1)^i': (i: number) => rational.of(i % 2 === 0 ? 1 : -1),
 } satisfies Record<string, (i: number, n: number) => Rational>
