@@ -1,8 +1,9 @@
 // The only place where numbers become verdicts: lhs ≤ rhs, climbing from float64 intervals to 128 bits and on.
-import { type Decimal, decimal } from './decimal.ts'
+import type { Decimal } from './decimal.ts'
 import type { DecidedBy, ExponentialSum } from './exponential-sum.ts'
 import * as exponentialSum from './exponential-sum.ts'
 import * as precise from './precise.ts'
+import { ratio } from './ratio.ts'
 import * as rational from './rational.ts'
 import { enclose, type Real } from './real.ts'
 
@@ -72,13 +73,7 @@ const decision = (lhs: Real, rhs: Real, answer: Decision['answer'], by: DecidedB
   answer,
   by,
   get ratio() {
-    return ratio(lhs, rhs, by)
+    // Where more bits were needed there was more cancellation.
+    return ratio(lhs, rhs, typeof by === 'number' ? by : FIRST_BITS)
   },
 })
-
-function ratio(lhs: Real, rhs: Real, by: DecidedBy): Decimal | null {
-  // Twelve digits take 40 bits; the rest is for cancellation, of which there was more where more bits were needed.
-  const bits = Math.max(FIRST_BITS, typeof by === 'number' ? by : 0)
-  const quotient = precise.divide(enclose(lhs, bits), enclose(rhs, bits), bits)
-  return quotient.bounded ? decimal(quotient) : null
-}

@@ -159,6 +159,8 @@ describe('shorten', () => {
   })
 
   test('shows both ends where not even one digit is certain', () => {
+    expect(shorten(between(1n, 3n))).toBe('2')
+    expect(shorten(between(1n, 4n))).toBe('[1, 4]')
     expect(shorten(between(1n, 5n))).toBe('[1, 5]')
     expect(shorten(between(-5n, -1n))).toBe('[-5, -1]')
     expect(shorten(between(-1n, 5n))).toBe('[-1, 5]')

@@ -31,15 +31,8 @@ const sums = fc.array(terms, { maxLength: 5 }).map((list) => exponentialSum.of(l
 
 describe('of', () => {
   test('sorts by descending exponent, merges equal ones and drops zeros', () => {
-    const terms_ = [
-      ['1', '1/2'],
-      ['2', '3'],
-      ['1/3', '0.5'],
-      ['5', '-7'],
-      ['-5', '-7'],
-      ['0', '9'],
-    ] as const
-    expect(show(sum(terms_))).toBe('2·e^3 + 4/3·e^1/2')
+    const merged = sum('1 e^1/2', '2 e^3', '1/3 e^0.5', '5 e^-7', '-5 e^-7', '0 e^9')
+    expect(show(merged)).toBe('2·e^3 + 4/3·e^1/2')
   })
 
   test('of nothing, or of what cancels, is empty', () => {
@@ -116,6 +109,7 @@ describe('the sign', () => {
     expect(sign(sum('1 e^0', '-1 e^-1/10'))).toEqual({ sign: 1, by: 'filter' })
     expect(sign(sum('1 e^100000', '-10 e^99999'))).toEqual({ sign: -1, by: 'filter' })
     expect(sign(sumIn('1/2', '1 e^1', '-2 e^0'))).toEqual({ sign: 1, by: 'filter' })
+    expect(sign(sumIn('1/2', '1 e^1', '-2.1 e^0'))).toEqual({ sign: -1, by: 'filter' })
     expect(sign(sum('1 e^0', '-2 e^0', '1 e^-1')).sign).toBe(-1)
   })
 

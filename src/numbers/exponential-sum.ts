@@ -105,7 +105,7 @@ export interface Sign {
 export function sign(a: ExponentialSum): Sign {
   const settled = signOfCoefficients(a)
   if (settled !== undefined) return { sign: settled, by: 'exact' }
-  const filtered = interval.sign(filter(a))
+  const filtered = interval.sign(filterReduced(a))
   if (filtered !== undefined) return { sign: filtered, by: 'filter' }
   for (let bits = 128; ; bits *= 2) {
     const found = precise.sign(encloseReduced(a, bits))
@@ -120,8 +120,8 @@ function signOfCoefficients({ terms }: ExponentialSum): -1 | 0 | 1 | undefined {
   return terms.every((t) => rational.sign(t.coefficient) === first) ? first : undefined
 }
 
-// The sum divided by its largest exponential: same sign, and no exponent above 0.
-function filter({ terms, scale }: ExponentialSum): interval.Interval {
+/** The sum divided by its largest exponential: same sign, and no exponent above 0. */
+export function filterReduced({ terms, scale }: ExponentialSum): interval.Interval {
   const unit = interval.squareRoot(interval.fromRational(scale))
   let total = interval.point(0)
   for (const { coefficient, exponent } of terms) {

@@ -82,7 +82,7 @@ export function parse(text: string): Rational {
   return result
 }
 
-/** `7` or `-3/4`: what {@link read} reads back. */
+/** `7` or `-3/4`: what {@link read} reads back, while it is no longer than MAXIMAL_TEXT. */
 export const print = (a: Rational): string =>
   a.denominator === 1n ? `${a.numerator}` : `${a.numerator}/${a.denominator}`
 
