@@ -1,0 +1,53 @@
+// A claim is plain data: what it says, on which cases, and a pure check of one case. One runner runs them all.
+import type { Domain } from './domain.ts'
+import type { Outcome, Probe } from './probe.ts'
+
+/** `repaired` and `printed` forms of a statement of the paper, a `step` of its proof, or somebody's `own`. */
+export type Variant = 'repaired' | 'printed' | 'step' | 'own'
+
+export interface Claim<C, L extends string = string> {
+  /** Unique. @example 'lemma-8a', 'lemma-8a.printed', 'lemma-31.step-l1' */
+  readonly key: string
+  /** The statement it belongs to. @example 'lemma-8a' */
+  readonly of: string
+  readonly variant: Variant
+  readonly expects: 'holds' | 'refuted'
+  readonly title: string
+  /** In our words. */
+  readonly statement: string
+  /** Keys of the statements it rests on. */
+  readonly uses: readonly string[]
+  readonly domain: Domain<C>
+  /** The share of random cases that must carry each label. */
+  readonly requires: Readonly<Record<L, number>>
+  /** Synchronous and pure. */
+  check(c: C, probe: Probe<L>): Outcome
+  /** Cases worth trying every time. */
+  readonly examples?: readonly C[]
+  /** Counts and sizes where the profile's do not fit. */
+  readonly counts?: Readonly<Record<string, Partial<Counts>>>
+  /** More on a counterexample, for the failure text. */
+  explain?(c: C): string
+}
+
+/** How much work a profile asks for. */
+export interface Counts {
+  /** Random cases that satisfy the hypotheses. */
+  readonly random: number
+  /** Cases of the targeted search. */
+  readonly targeted: number
+  /** Size of the exhaustive scope; 0 for none. */
+  readonly small: number
+  /** Cases tried while shrinking. */
+  readonly shrink: number
+}
+
+export type ProfileName = 'quick' | 'deep' | 'mutate'
+
+export const PROFILES: Readonly<Record<ProfileName, Counts>> = {
+  quick: { random: 2_000, targeted: 1_000, small: 3, shrink: 5_000 },
+  deep: { random: 100_000, targeted: 20_000, small: 5, shrink: 50_000 },
+  mutate: { random: 200, targeted: 0, small: 2, shrink: 0 },
+}
+
+export const isProfileName = (name: string): name is ProfileName => Object.hasOwn(PROFILES, name)

@@ -1,0 +1,150 @@
+// Domains made of domains: records of named parts, and parts that are made to agree again after every step.
+import fc from 'fast-check'
+import type { Domain, Random } from './domain.ts'
+
+type Parts<C> = { readonly [Key in keyof C]: Domain<C[Key]> }
+
+/** Several domains side by side. @example record({ word: words(['a', 'b']), gamma: positiveRationals() }) */
+export function record<C extends object>(parts: Parts<C>): Domain<C> {
+  const names = keysOf(parts)
+  return {
+    arbitrary: new RecordArbitrary(parts, names),
+    print: (c) => names.map((name) => `${String(name)}=${quoted(parts[name].print(c[name]))}`).join('; '),
+    parse: (line) => {
+      const texts = split(line)
+      return assemble(names, (name) => {
+        const text = texts.get(String(name))
+        if (text === undefined) throw new Error(`"${line}" lacks ${String(name)}=…`)
+        return parts[name].parse(text)
+      })
+    },
+    size: (c) => names.reduce((sum, name) => sum + parts[name].size(c[name]), 0),
+    mutate: (c, random) => {
+      const able = names.filter((name) => parts[name].mutate !== undefined)
+      return able.length === 0 ? c : mutatePart(parts, able[random.nextInt(0, able.length - 1)], c, random)
+    },
+  }
+}
+
+const mutatePart = <C extends object>(parts: Parts<C>, name: keyof C, c: C, random: Random): C => ({
+  ...c,
+  [name]: parts[name].mutate?.(c[name], random) ?? c[name],
+})
+
+/** Keys in the order they were written. */
+function keysOf<C extends object>(parts: Parts<C>): (keyof C)[] {
+  const names: (keyof C)[] = []
+  for (const name in parts) names.push(name)
+  return names
+}
+
+function assemble<C extends object>(names: readonly (keyof C)[], value: <Key extends keyof C>(name: Key) => C[Key]): C {
+  const parts: Partial<C> = {}
+  for (const name of names) parts[name] = value(name)
+  if (!isComplete(parts, names)) throw new Error('a part is missing')
+  return parts
+}
+
+const isComplete = <C extends object>(parts: Partial<C>, names: readonly (keyof C)[]): parts is C =>
+  names.every((name) => name in parts)
+
+/** A part whose text would be mistaken for the end of it is written as a JSON string. */
+const quoted = (text: string): string => (/[;"\n]|^\s|\s$|^$/.test(text) ? JSON.stringify(text) : text)
+
+function split(line: string): Map<string, string> {
+  const texts = new Map<string, string>()
+  const part = /\s*([^=;\s]+)=("(?:[^"\\]|\\.)*"|[^;"]*)(?:;|$)/y
+  while (part.lastIndex < line.length) {
+    const start = part.lastIndex
+    const found = part.exec(line)
+    if (found === null)
+      throw new Error(`"${line}" is not of the form name=value; name=value, from character ${start + 1} on`)
+    const [, name, text] = found
+    texts.set(name, text.startsWith('"') ? String(JSON.parse(text)) : text.trim())
+  }
+  return texts
+}
+
+class RecordArbitrary<C extends object> extends fc.Arbitrary<C> {
+  private readonly parts: Parts<C>
+  private readonly names: readonly (keyof C)[]
+
+  constructor(parts: Parts<C>, names: readonly (keyof C)[]) {
+    super()
+    this.parts = parts
+    this.names = names
+  }
+
+  generate(random: fc.Random, biasFactor: number | undefined): fc.Value<C> {
+    const value = assemble<C>(this.names, (name) => this.parts[name].arbitrary.generate(random, biasFactor).value)
+    return new fc.Value(value, undefined)
+  }
+
+  canShrinkWithoutContext(value: unknown): value is C {
+    return typeof value === 'object' && value !== null && this.names.every((name) => name in value)
+  }
+
+  shrink(value: C): fc.Stream<fc.Value<C>> {
+    const { parts, names } = this
+    function* simpler(): IterableIterator<fc.Value<C>> {
+      for (const name of names) {
+        for (const part of parts[name].arbitrary.shrink(value[name], undefined)) {
+          yield new fc.Value({ ...value, [name]: part.value }, undefined)
+        }
+      }
+    }
+    return fc.stream(simpler())
+  }
+}
+
+/**
+ * The domain with its parts made to agree after every draw, shrink, mutation and parse: `mend` cuts values to the length of
+ * their row, say. mend(mend(c)) must be mend(c).
+ */
+export function fitted<C>(domain: Domain<C>, mend: (c: C) => C): Domain<C> {
+  const { small, mutate } = domain
+  return {
+    ...domain,
+    arbitrary: new FittedArbitrary(domain, mend),
+    parse: (line) => mend(domain.parse(line)),
+    ...(mutate === undefined ? {} : { mutate: (c, random) => mend(mutate(c, random)) }),
+    ...(small === undefined ? {} : { small: { ...small, upTo: (size) => fittedOnce(domain, small.upTo(size), mend) } }),
+  }
+}
+
+function* fittedOnce<C>(domain: Domain<C>, cases: Iterable<C>, mend: (c: C) => C): Generator<C> {
+  const seen = new Set<string>()
+  for (const c of cases) {
+    const made = mend(c)
+    const text = domain.print(made)
+    if (!seen.has(text)) yield made
+    seen.add(text)
+  }
+}
+
+class FittedArbitrary<C> extends fc.Arbitrary<C> {
+  private readonly domain: Domain<C>
+  private readonly mend: (c: C) => C
+
+  constructor(domain: Domain<C>, mend: (c: C) => C) {
+    super()
+    this.domain = domain
+    this.mend = mend
+  }
+
+  generate(random: fc.Random, biasFactor: number | undefined): fc.Value<C> {
+    return new fc.Value(this.mend(this.domain.arbitrary.generate(random, biasFactor).value), undefined)
+  }
+
+  canShrinkWithoutContext(value: unknown): value is C {
+    return this.domain.arbitrary.canShrinkWithoutContext(value)
+  }
+
+  shrink(value: C): fc.Stream<fc.Value<C>> {
+    const size = this.domain.size(value)
+    return this.domain.arbitrary
+      .shrink(value, undefined)
+      .map((simpler) => new fc.Value(this.mend(simpler.value), undefined))
+      .filter((simpler) => this.domain.size(simpler.value) < size)
+  }
+}

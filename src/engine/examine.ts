@@ -1,0 +1,42 @@
+// One case: the check is run, and whatever it does is turned into one of five endings.
+import type { Claim } from './claim.ts'
+import { createProbe, Discarded, type Finding, isOutcome, type Notes } from './probe.ts'
+
+export type Ending =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed'; readonly finding: Finding | null }
+  | { readonly kind: 'undecided' }
+  | { readonly kind: 'discarded' }
+  | { readonly kind: 'crashed'; readonly message: string }
+
+const PASSED: Ending = { kind: 'passed' }
+const UNDECIDED: Ending = { kind: 'undecided' }
+const DISCARDED: Ending = { kind: 'discarded' }
+
+/** Runs a check on case after case; the notes are those of the last one. */
+export interface Examiner<C> {
+  examine(c: C): Ending
+  readonly notes: Notes
+}
+
+export function examinerOf<C>(claim: Claim<C>): Examiner<C> {
+  const { probe, notes, reset } = createProbe()
+  return {
+    notes,
+    examine(c) {
+      reset()
+      try {
+        const outcome = claim.check(c, probe)
+        if (!isOutcome(outcome))
+          return crashed('the check returned no outcome: return what probe.atMost, same, credit or all gives')
+        if (outcome.answer === 'holds') return PASSED
+        return outcome.answer === 'fails' ? { kind: 'failed', finding: outcome.finding } : UNDECIDED
+      } catch (error) {
+        if (error instanceof Discarded) return DISCARDED
+        return crashed(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+      }
+    },
+  }
+}
+
+const crashed = (message: string): Ending => ({ kind: 'crashed', message })

@@ -1,0 +1,130 @@
+// What a check is given: it states hypotheses, labels and measures, and turns comparisons into outcomes. Nothing else can
+// make an outcome, so a check cannot decide by a float or by a forgotten `return true`.
+import { type Decision, decide, type Rational, type Real } from '../numbers/index.ts'
+
+const MADE = Symbol('made by a probe')
+
+export type Answer = 'holds' | 'fails' | 'undecided'
+
+export interface Outcome {
+  readonly answer: Answer
+  /** What was compared, where the outcome is a single comparison or the first that does not hold. */
+  readonly finding: Finding | null
+  readonly [MADE]: true
+}
+
+export type Finding =
+  | {
+      readonly kind: 'at-most'
+      readonly what: string
+      readonly observed: Real
+      readonly bound: Real
+      readonly decision: Decision
+    }
+  | { readonly kind: 'same'; readonly what: string; readonly found: Comparable; readonly expected: Comparable }
+
+/** What may be compared for equality. Numbers must be integers. */
+export type Comparable = string | boolean | bigint | number | null | Rational | readonly Comparable[]
+
+export interface Probe<L extends string = string> {
+  /** A hypothesis: where it is false, the case is discarded. */
+  given(hypothesis: boolean): void
+  label(name: L, when?: boolean): void
+  /** A number for the report; it decides nothing. */
+  measure(name: string, value: number): void
+  /** observed ≤ bound, and how close it came. */
+  atMost(observed: Real, bound: Real, what?: string): Outcome
+  same(found: Comparable, expected: Comparable, what?: string): Outcome
+  /** observed ≤ bound on behalf of a lemma, which is shown the row. */
+  credit(lemma: string, observed: Real, bound: Real, what?: string): Outcome
+  /** Holds if all do; the first that fails, else the first undecided, speaks for them. */
+  all(...outcomes: readonly Outcome[]): Outcome
+}
+
+/** Thrown by `given`; the runner counts the case as discarded. */
+export class Discarded extends Error {
+  override readonly name = 'Discarded'
+}
+const DISCARDED = new Discarded('a hypothesis does not hold')
+
+/** What a check told its probe about one case. */
+export interface Notes {
+  readonly labels: string[]
+  readonly measures: [name: string, value: number][]
+  readonly comparisons: { readonly observed: Real; readonly bound: Real }[]
+  readonly credits: { readonly lemma: string; readonly observed: Real; readonly bound: Real; readonly answer: Answer }[]
+}
+
+const outcome = (answer: Answer, finding: Finding | null): Outcome => ({ answer, finding, [MADE]: true })
+
+export const isOutcome = (value: unknown): value is Outcome =>
+  typeof value === 'object' && value !== null && MADE in value
+
+/** A probe and the notes it takes; the notes are emptied before each case. */
+export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
+  const notes: Notes = { labels: [], measures: [], comparisons: [], credits: [] }
+  const compare = (observed: Real, bound: Real, what: string): Outcome => {
+    const decision = decide(observed, bound)
+    return outcome(decision.answer, { kind: 'at-most', what, observed, bound, decision })
+  }
+  const probe: Probe = {
+    given(hypothesis) {
+      if (!hypothesis) throw DISCARDED
+    },
+    label(name, when = true) {
+      if (when) notes.labels.push(name)
+    },
+    measure(name, value) {
+      notes.measures.push([name, value])
+    },
+    atMost(observed, bound, what = 'observed') {
+      notes.comparisons.push({ observed, bound })
+      return compare(observed, bound, what)
+    },
+    same(found, expected, what = 'found') {
+      return outcome(isSame(found, expected) ? 'holds' : 'fails', { kind: 'same', what, found, expected })
+    },
+    credit(lemma, observed, bound, what = lemma) {
+      const result = compare(observed, bound, what)
+      notes.credits.push({ lemma, observed, bound, answer: result.answer })
+      return result
+    },
+    all(...outcomes) {
+      return (
+        outcomes.find((o) => o.answer === 'fails') ??
+        outcomes.find((o) => o.answer === 'undecided') ??
+        outcomes.at(-1) ??
+        outcome('holds', null)
+      )
+    },
+  }
+  const reset = (): void => {
+    notes.labels.length = 0
+    notes.measures.length = 0
+    notes.comparisons.length = 0
+    notes.credits.length = 0
+  }
+  return { probe, notes, reset }
+}
+
+function isSame(a: Comparable, b: Comparable): boolean {
+  if (typeof a === 'number' || typeof b === 'number') {
+    if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) {
+      throw new TypeError(`same(${String(a)}, ${String(b)}): numbers must be integers, since floats decide nothing`)
+    }
+    return a === b
+  }
+  if (isList(a)) return isList(b) && a.length === b.length && a.every((part, k) => isSame(part, b[k]))
+  if (typeof a === 'object' && a !== null) {
+    return (
+      typeof b === 'object' &&
+      b !== null &&
+      !isList(b) &&
+      a.numerator === b.numerator &&
+      a.denominator === b.denominator
+    )
+  }
+  return a === b
+}
+
+const isList = (a: Comparable): a is readonly Comparable[] => Array.isArray(a)

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { integers } from '../../tests/support/integers.ts'
+import { precise, preciseExp, rational, real } from '../numbers/index.ts'
+import type { Claim } from './claim.ts'
+import type { Outcome, Probe } from './probe.ts'
+import { runClaim } from './run.ts'
+
+const own = (check: (c: number, probe: Probe) => Outcome, more: Partial<Claim<number>> = {}): Claim<number> => ({
+  key: 'own',
+  of: 'own',
+  variant: 'own',
+  expects: 'holds',
+  title: 'a claim about numbers',
+  statement: 'Every number up to 10,000 is as the check says.',
+  uses: [],
+  domain: integers(10_000),
+  requires: {},
+  check,
+  ...more,
+})
+
+const atMost = (limit: number) => (c: number, probe: Probe) => probe.atMost(rational.of(c), rational.of(limit))
+
+test('a claim that is true holds, and says how it was tried and how close it came', () => {
+  const result = runClaim(own(atMost(10_001)))
+  expect(result).toMatchObject({
+    verdict: 'holds',
+    passed: true,
+    stoppedBecause: 'budget',
+    scope: 'all 4 numbers ≤ 3',
+    cases: { corpus: 0, examples: 0, exhaustive: 4, random: 2000, targeted: 1000, discarded: 0 },
+    undecided: 0,
+    counterexample: null,
+  })
+  expect(result.tightness).toEqual({ ratio: { lo: '0.999900009999', hi: '0.99990001' }, witness: '10000' })
+})
+
+test('a claim that is false is refuted by the smallest case, with the comparison that failed', () => {
+  const result = runClaim(own(atMost(7_654)))
+  expect(result).toMatchObject({ verdict: 'refuted', passed: false, stoppedBecause: 'refuted' })
+  expect(result.counterexample).toMatchObject({
+    case: '7655',
+    phase: 'random',
+    finding: ['expected  observed ≤ bound', 'observed  7655', 'bound     7654', expect.stringContaining('ratio')],
+  })
+})
+
+test('a claim that is expected to fall passes when it falls, to random cases and not to small or planted ones', () => {
+  const result = runClaim(own(atMost(2), { expects: 'refuted', examples: [9] }), { corpus: ['8'] })
+  expect(result).toMatchObject({ verdict: 'refuted', passed: true, cases: { corpus: 0, examples: 0, exhaustive: 0 } })
+  expect(result.counterexample).toMatchObject({ case: '3', phase: 'random' })
+})
+
+test('a claim that is expected to fall does not pass when it holds', () => {
+  expect(runClaim(own(atMost(10_000), { expects: 'refuted' }))).toMatchObject({ verdict: 'holds', passed: false })
+})
+
+test('corpus entries come first and shrink too; a line that cannot be read is a problem, not the end', () => {
+  const result = runClaim(own(atMost(7_654)), { corpus: ['nonsense', '12', '9999'] })
+  expect(result.problems).toEqual(['corpus: cannot read "nonsense": "nonsense" is not a number'])
+  expect(result.counterexample).toMatchObject({ case: '7655', found: '9999', phase: 'corpus', index: 2 })
+})
+
+test('examples come before enumeration, and enumeration before random cases', () => {
+  expect(runClaim(own(atMost(2), { examples: [4] })).counterexample?.phase).toBe('examples')
+  expect(runClaim(own(atMost(2))).counterexample).toMatchObject({ phase: 'exhaustive', case: '3', index: 4 })
+})
+
+test('a domain that was enumerated to the end proves the claim', () => {
+  const result = runClaim(own(atMost(3), { domain: integers(3) }))
+  expect(result).toMatchObject({
+    verdict: 'holds-exhaustively',
+    passed: true,
+    stoppedBecause: 'exhausted',
+    cases: { random: 0 },
+  })
+})
+
+test('hypotheses that discard nearly everything make a claim vacuous', () => {
+  const result = runClaim(
+    own((c, probe) => {
+      probe.given(c % 100 === 99)
+      return atMost(10_000)(c, probe)
+    }),
+  )
+  expect(result).toMatchObject({ verdict: 'vacuous', passed: false, stoppedBecause: 'discards' })
+})
+
+test('a label that stays too rare makes a claim undercovered, one never seen too', () => {
+  const labelled = (requires: Record<string, number>) =>
+    runClaim(
+      own(
+        (c, probe) => {
+          probe.label('multiple of 50', c % 50 === 0)
+          return atMost(10_000)(c, probe)
+        },
+        { requires },
+      ),
+    )
+  expect(labelled({ 'multiple of 50': 0.01 })).toMatchObject({ verdict: 'holds' })
+  expect(labelled({ 'multiple of 50': 0.1 })).toMatchObject({
+    verdict: 'undercovered',
+    passed: false,
+    stoppedBecause: 'undercovered',
+  })
+  expect(labelled({ unheard: 0.05 })).toMatchObject({
+    verdict: 'undercovered',
+    labels: [{ name: 'unheard', share: 0, example: null }, {}],
+  })
+})
+
+test('the smallest example of each label is kept', () => {
+  const result = runClaim(
+    own((c, probe) => {
+      probe.label('above a hundred', c > 100)
+      return atMost(10_000)(c, probe)
+    }),
+  )
+  expect(Number(result.labels[0].example)).toBeGreaterThan(100)
+  expect(Number(result.labels[0].example)).toBeLessThan(200)
+})
+
+test('a check that answers differently on the same case is flaky, whichever answer came first', () => {
+  let calls = 0
+  const fickle = (isFirst: boolean) => runClaim(own((_, probe) => probe.same((calls++ === 0) === isFirst, true)))
+  expect(fickle(false)).toMatchObject({ verdict: 'flaky', passed: false, stoppedBecause: 'flaky' })
+  calls = 0
+  let after = 0
+  const later = runClaim(own((_, probe) => probe.same(after++ < 2004, true)))
+  expect(later).toMatchObject({ verdict: 'flaky', passed: false })
+})
+
+test('a comparison that needs more bits than the cap leaves the claim undecided', () => {
+  const e = real.enclosed((bits) => preciseExp.exp(precise.one, bits))
+  const result = runClaim(
+    own((_, probe) => probe.atMost(e, e)),
+    { runs: 3 },
+  )
+  expect(result).toMatchObject({ verdict: 'undecided', passed: false })
+  expect(result.undecided).toBeGreaterThan(0)
+})
+
+test('a check that throws ends as crashed, with the message and the smallest case', () => {
+  const result = runClaim(
+    own((c, probe) => {
+      if (c > 41) throw new RangeError('beyond 41')
+      return atMost(10_000)(c, probe)
+    }),
+  )
+  expect(result).toMatchObject({ verdict: 'crashed', passed: false, stoppedBecause: 'crashed' })
+  expect(result.counterexample).toMatchObject({ case: '42', finding: ['the check threw RangeError: beyond 41'] })
+})
+
+test('a float cannot be smuggled in as an answer', () => {
+  const result = runClaim(own((c, probe) => probe.same(c / 3, c / 3)))
+  expect(result.verdict).toBe('crashed')
+  expect(result.counterexample?.finding[0]).toContain('numbers must be integers')
+})
+
+test('interruption is reported as such, keeps what was done, and is no pass', () => {
+  let left = 500
+  const result = runClaim(own(atMost(10_000)), { isInterrupted: () => left-- < 0 })
+  expect(result).toMatchObject({ verdict: 'interrupted', passed: false, stoppedBecause: 'interrupted' })
+  expect(result.cases.exhaustive + result.cases.random).toBe(501)
+})
+
+test('the same seed gives the same run, another seed another', () => {
+  const claim = own((c, probe) => {
+    probe.measure('c', c)
+    return atMost(20_000)(c, probe)
+  })
+  const [one, again, two] = [1, 1, 2].map((seed) => runClaim(claim, { seed, observations: 50 }))
+  expect(again).toEqual(one)
+  expect(two.observations).not.toEqual(one.observations)
+})
+
+test('credits count rows for the lemma that was leant on, with its closest call', () => {
+  const result = runClaim(
+    own((c, probe) =>
+      probe.all(probe.credit('lemma-6', rational.of(c), rational.of(20_000)), atMost(10_000)(c, probe)),
+    ),
+    { runs: 100 },
+  )
+  expect(result.credits).toMatchObject([{ lemma: 'lemma-6', violations: 0 }])
+  expect(result.credits[0].rows).toBe(1104)
+})
+
+test('measures are summarised', () => {
+  const result = runClaim(
+    own((c, probe) => {
+      probe.measure('n', c)
+      return atMost(10_000)(c, probe)
+    }),
+  )
+  const [n] = result.measures
+  expect(n).toMatchObject({ name: 'n', count: 3004, least: 0, most: 10_000 })
+  expect(n.median).toBeGreaterThan(1000)
+})
+
+test('an unknown profile is an error that lists the known ones', () => {
+  expect(() => runClaim(own(atMost(1)), { profile: 'slow' })).toThrow(
+    'there is no profile "slow": there are quick, deep, mutate',
+  )
+})
+
+test('results are plain JSON', () => {
+  const result = runClaim(own(atMost(7_654)))
+  expect(JSON.parse(JSON.stringify(result))).toEqual(result)
+})

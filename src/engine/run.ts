@@ -1,0 +1,316 @@
+// The runner: corpus → examples → exhaustive small scope → random → targeted → shrink → explain, for any claim. Same seed,
+// same run: counts decide when a phase ends, and time only interrupts.
+import fc from 'fast-check'
+import { type Claim, type Counts, isProfileName, PROFILES } from './claim.ts'
+import { type Ending, type Examiner, examinerOf } from './examine.ts'
+import { findingLines } from './explain.ts'
+import { isLookingTime } from './labels.ts'
+import { randomFrom, seedFor } from './random.ts'
+import type { ClaimResult, Counterexample, Phase, StopReason, Verdict } from './result.ts'
+import { Pool } from './search.ts'
+import { shrink } from './shrink.ts'
+import { Tally } from './tally.ts'
+
+export interface RunOptions {
+  /** Default 1. Every claim derives its own from it. */
+  readonly seed?: number
+  /** Default quick. */
+  readonly profile?: string
+  /** Random cases, instead of the profile's. */
+  readonly runs?: number
+  /** Lines of the domain's syntax, tried first. */
+  readonly corpus?: readonly string[]
+  /** Asked now and then; true ends the run as interrupted. */
+  readonly isInterrupted?: () => boolean
+  /** Hears of every case. */
+  readonly progress?: (phase: Phase, done: number, planned: number) => void
+  /** Most cases to keep for observations. Default 0. */
+  readonly observations?: number
+  /** Seconds since some fixed moment. Default: no clock, and seconds 0. */
+  readonly clock?: () => number
+}
+
+/** More discards than this for each accepted case make a claim vacuous. */
+const MOST_DISCARDS = 20
+/** Passed cases that are run a second time: a check that answers differently is flaky. */
+const REPEATED = 20
+
+/** Runs a claim; the result is plain JSON. @example runClaim(lemma6, { seed: 1 }).verdict */
+export function runClaim<C, L extends string>(claim: Claim<C, L>, options: RunOptions = {}): ClaimResult {
+  return new Run<C>(claim, options).result()
+}
+
+/** Thrown through fast-check to end a phase. */
+class Stop extends Error {}
+
+interface Caught<C> {
+  readonly c: C
+  readonly ending: Ending
+  readonly phase: Phase
+  readonly index: number
+}
+
+export function countsOf<C>(claim: Claim<C>, { profile = 'quick', runs }: RunOptions): Counts {
+  if (!isProfileName(profile)) {
+    throw new RangeError(`there is no profile "${profile}": there are ${Object.keys(PROFILES).join(', ')}`)
+  }
+  const counts = { ...PROFILES[profile], ...claim.counts?.[profile] }
+  return runs === undefined ? counts : { ...counts, random: runs }
+}
+
+class Run<C> {
+  private readonly claim: Claim<C>
+  private readonly options: RunOptions
+  private readonly counts: Counts
+  private readonly seed: number
+  private readonly examiner: Examiner<C>
+  private readonly tally: Tally<C>
+  private readonly pool = new Pool<C>()
+  private readonly cases: Record<Phase | 'discarded', number> = {
+    corpus: 0,
+    examples: 0,
+    exhaustive: 0,
+    random: 0,
+    targeted: 0,
+    discarded: 0,
+  }
+  private readonly problems: string[] = []
+  private readonly passedOnce: C[] = []
+  private undecided = 0
+  private scope: string | null = null
+  private isProved = false
+  private caught: Caught<C> | undefined
+  private stop: StopReason | undefined
+
+  constructor(claim: Claim<C>, options: RunOptions) {
+    this.claim = claim
+    this.options = options
+    this.counts = countsOf(claim, options)
+    this.seed = seedFor(options.seed ?? 1, claim.key)
+    this.examiner = examinerOf(claim)
+    this.tally = new Tally(claim)
+  }
+
+  result(): ClaimResult {
+    const { claim, options } = this
+    const start = options.clock?.() ?? 0
+    this.runPhases()
+    const counterexample = this.caught === undefined ? null : this.settle(this.caught)
+    const verdict = this.verdict()
+    return {
+      key: claim.key,
+      id: claim.of,
+      variant: claim.variant,
+      title: claim.title,
+      statement: claim.statement,
+      uses: claim.uses,
+      expects: claim.expects,
+      verdict,
+      passed:
+        claim.expects === 'refuted' ? verdict === 'refuted' : verdict === 'holds' || verdict === 'holds-exhaustively',
+      stoppedBecause: this.stop ?? (this.isProved ? 'exhausted' : 'budget'),
+      scope: this.scope,
+      cases: { ...this.cases },
+      undecided: this.undecided,
+      labels: this.tally.labels(),
+      measures: this.tally.measures(),
+      tightness: this.tally.tightness(),
+      credits: this.tally.credits(),
+      counterexample,
+      problems: this.problems,
+      observations: this.tally.observations,
+      seed: options.seed ?? 1,
+      profile: options.profile ?? 'quick',
+      seconds: (options.clock?.() ?? 0) - start,
+    }
+  }
+
+  private runPhases(): void {
+    // A statement that is expected to fall must fall to random cases, not to one planted for it.
+    const phases =
+      this.claim.expects === 'refuted'
+        ? [this.runRandom]
+        : [this.runCorpus, this.runExamples, this.runExhaustive, this.runRandom, this.runTargeted, this.repeatSome]
+    for (const phase of phases) {
+      phase.call(this)
+      if (this.stop !== undefined || this.isProved) return
+    }
+  }
+
+  private runCorpus(): void {
+    for (const line of this.options.corpus ?? []) {
+      const c = this.read(line)
+      if (c !== undefined) this.take(c.value, 'corpus', this.options.corpus?.length ?? 0)
+      if (this.stop !== undefined) return
+    }
+  }
+
+  private read(line: string): { value: C } | undefined {
+    try {
+      return { value: this.claim.domain.parse(line) }
+    } catch (error) {
+      this.problems.push(
+        `corpus: cannot read ${JSON.stringify(line)}: ${error instanceof Error ? error.message : String(error)}`,
+      )
+      return undefined
+    }
+  }
+
+  private runExamples(): void {
+    const examples = this.claim.examples ?? []
+    for (const c of examples) {
+      this.take(c, 'examples', examples.length)
+      if (this.stop !== undefined) return
+    }
+  }
+
+  private runExhaustive(): void {
+    const { small } = this.claim.domain
+    if (small === undefined || this.counts.small === 0) return
+    for (const c of small.upTo(this.counts.small)) {
+      this.take(c, 'exhaustive', 0)
+      if (this.stop !== undefined) return
+    }
+    this.scope = small.scope(this.counts.small)
+    this.isProved = small.isWhole?.(this.counts.small) ?? false
+  }
+
+  private runRandom(): void {
+    const planned = this.counts.random
+    if (planned === 0) return
+    const property = fc.property(this.claim.domain.arbitrary, (c) => {
+      const kind = this.take(c, 'random', planned)
+      if (this.stop !== undefined) throw new Stop()
+      fc.pre(kind !== 'discarded')
+      if (isLookingTime(this.cases.random) && this.tally.hasRareLabel()) {
+        this.stop = 'undercovered'
+        throw new Stop()
+      }
+    })
+    const details = fc.check(property, {
+      seed: this.seed,
+      numRuns: planned,
+      endOnFailure: true,
+      maxSkipsPerRun: MOST_DISCARDS,
+    })
+    if (this.stop !== undefined) return
+    // Too many discards end the phase without a failure of the check.
+    if (details.failed) this.stop = 'discards'
+    else if (this.tally.hasRareLabel()) this.stop = 'undercovered'
+  }
+
+  private runTargeted(): void {
+    const { domain } = this.claim
+    if (domain.mutate === undefined || this.pool.isEmpty) return
+    const random = randomFrom(this.seed)
+    for (let k = 0; k < this.counts.targeted && this.stop === undefined; k++) {
+      this.take(this.pool.neighbour(domain, random), 'targeted', this.counts.targeted)
+    }
+  }
+
+  private repeatSome(): void {
+    for (const c of this.passedOnce) {
+      if (this.examiner.examine(c).kind === 'passed') continue
+      this.problems.push(`flaky: passed, then not, on ${this.claim.domain.print(c)}`)
+      this.stop = 'flaky'
+      return
+    }
+  }
+
+  /** Runs one case and counts it. */
+  private take(c: C, phase: Phase, planned: number): Ending['kind'] {
+    if (this.options.isInterrupted?.() === true) {
+      this.stop = 'interrupted'
+      return 'discarded'
+    }
+    const ending = this.examiner.examine(c)
+    this.observe(c, phase, ending)
+    if (ending.kind === 'discarded') {
+      this.cases.discarded += 1
+      return ending.kind
+    }
+    this.cases[phase] += 1
+    this.options.progress?.(phase, this.cases[phase], planned)
+    if (ending.kind === 'failed' || ending.kind === 'crashed') {
+      this.caught = { c, ending, phase, index: this.cases[phase] }
+      this.stop = ending.kind === 'failed' ? 'refuted' : 'crashed'
+      return ending.kind
+    }
+    if (ending.kind === 'undecided') this.undecided += 1
+    this.pool.offer(c, this.tally.add(c, this.examiner.notes, phase))
+    if (this.passedOnce.length < REPEATED && ending.kind === 'passed') this.passedOnce.push(c)
+    return ending.kind
+  }
+
+  private observe(c: C, phase: Phase, ending: Ending): void {
+    if (this.tally.observations.length >= (this.options.observations ?? 0)) return
+    const { labels, measures } = this.examiner.notes
+    const features: Record<string, string | number> = {}
+    for (const name of labels) features[name] = 'yes'
+    for (const [name, value] of measures) features[name] = value
+    this.tally.observations.push({
+      case: this.claim.domain.print(c),
+      status:
+        ending.kind === 'passed'
+          ? 'passed'
+          : ending.kind === 'discarded' || ending.kind === 'undecided'
+            ? 'gave_up'
+            : 'failed',
+      reason: ending.kind === 'crashed' ? ending.message : ending.kind,
+      phase,
+      features,
+    })
+  }
+
+  /** Makes sure that the case fails again, shrinks it and says what it shows. */
+  private settle(caught: Caught<C>): Counterexample | null {
+    const { claim } = this
+    const { domain } = claim
+    const endsTheSame = (c: C): boolean => this.examiner.examine(c).kind === caught.ending.kind
+    if (!endsTheSame(caught.c)) {
+      this.problems.push(`flaky: ${caught.ending.kind}, then not, on ${domain.print(caught.c)}`)
+      this.stop = 'flaky'
+      return null
+    }
+    const { minimal, steps } = shrink(domain, caught.c, endsTheSame, this.counts.shrink, this.options.isInterrupted)
+    const ending = this.examiner.examine(minimal)
+    if (ending.kind !== caught.ending.kind) {
+      this.problems.push(`flaky: ${caught.ending.kind}, then ${ending.kind}, on ${domain.print(minimal)}`)
+      this.stop = 'flaky'
+      return null
+    }
+    return {
+      case: domain.print(minimal),
+      size: domain.size(minimal),
+      found: domain.print(caught.c),
+      phase: caught.phase,
+      index: caught.index,
+      shrinks: steps,
+      finding: findingLines(ending),
+      explanation: claim.explain?.(minimal) ?? null,
+      replay: null,
+    }
+  }
+
+  private verdict(): Verdict {
+    switch (this.stop) {
+      case 'refuted':
+      case 'crashed':
+      case 'flaky':
+      case 'interrupted':
+      case 'undercovered':
+        return this.stop
+      case 'discards':
+        return 'vacuous'
+      default:
+        if (this.undecided > 0) return 'undecided'
+        if (this.isProved) return 'holds-exhaustively'
+        return this.total() === 0 ? 'vacuous' : 'holds'
+    }
+  }
+
+  private total(): number {
+    const { corpus, examples, exhaustive, random, targeted } = this.cases
+    return corpus + examples + exhaustive + random + targeted
+  }
+}

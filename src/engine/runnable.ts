@@ -1,0 +1,44 @@
+// A claim whose kind of case is hidden, so that claims about words, rows and models stand in one list.
+import type { Claim } from './claim.ts'
+import { type Ending, examinerOf } from './examine.ts'
+import { findingLines } from './explain.ts'
+import type { ClaimResult } from './result.ts'
+import { type RunOptions, runClaim } from './run.ts'
+
+export interface Runnable
+  extends Pick<Claim<unknown>, 'key' | 'of' | 'variant' | 'expects' | 'title' | 'statement' | 'uses'> {
+  /** Share of random cases that each label must reach. */
+  readonly requires: Readonly<Record<string, number>>
+  run(options?: RunOptions): ClaimResult
+  /** One case again, from its line of text; throws where the line cannot be read. */
+  replay(line: string): Replayed
+}
+
+export interface Replayed {
+  readonly ending: Ending['kind']
+  /** The case as the domain prints it. */
+  readonly case: string
+  readonly lines: readonly string[]
+}
+
+/** @example const claims = [runnable(lemma6), runnable(theorem12a())] */
+export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
+  const { key, of, variant, expects, title, statement, uses, requires, domain } = claim
+  return {
+    key,
+    of,
+    variant,
+    expects,
+    title,
+    statement,
+    uses,
+    requires,
+    run: (options) => runClaim(claim, options),
+    replay(line) {
+      const c = domain.parse(line)
+      const ending = examinerOf<C>(claim).examine(c)
+      const explanation = ending.kind === 'failed' ? (claim.explain?.(c).split('\n') ?? []) : []
+      return { ending: ending.kind, case: domain.print(c), lines: [...findingLines(ending), ...explanation] }
+    },
+  }
+}

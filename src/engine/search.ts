@@ -1,0 +1,42 @@
+// The targeted search: maximise observed/bound by varying the cases that came closest. A small pool of the best cases so
+// far is varied in turn, sometimes by several mutations at once to leave a plateau; a neighbour that violates a hypothesis is
+// no witness and never enters the pool.
+import type { Domain, Random } from './domain.ts'
+
+interface Scored<C> {
+  readonly c: C
+  readonly score: number
+}
+
+/** Enough to follow several hills, few enough to climb them. */
+const POOL = 8
+/** Most mutations at once: 1 half of the time, 2 a quarter, … */
+const MOST_MUTATIONS = 6
+
+export class Pool<C> {
+  private readonly best: Scored<C>[] = []
+
+  /** Keeps the case if it is among the best. */
+  offer(c: C, score: number): void {
+    if (!(score > Number.NEGATIVE_INFINITY)) return
+    if (this.best.length === POOL && score <= this.best[POOL - 1].score) return
+    const at = this.best.findIndex((other) => score > other.score)
+    this.best.splice(at < 0 ? this.best.length : at, 0, { c, score })
+    if (this.best.length > POOL) this.best.pop()
+  }
+
+  get isEmpty(): boolean {
+    return this.best.length === 0
+  }
+
+  /** A neighbour of one of the best, of the very best half of the time. */
+  neighbour(domain: Domain<C>, random: Random): C {
+    const chosen = random.nextInt(0, 1) === 0 ? 0 : random.nextInt(0, this.best.length - 1)
+    let c = this.best[chosen].c
+    for (let k = 0; k < MOST_MUTATIONS; k++) {
+      c = domain.mutate?.(c, random) ?? c
+      if (random.nextInt(0, 1) === 0) break
+    }
+    return c
+  }
+}

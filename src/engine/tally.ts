@@ -1,0 +1,130 @@
+// What accumulates over the cases of a run: labels, measures, the closest call, credits for other lemmas, observations.
+import { type Decimal, estimateRatio, type Real, ratio } from '../numbers/index.ts'
+import type { Claim } from './claim.ts'
+import { isTooRare, type LabelCount } from './labels.ts'
+import type { Notes } from './probe.ts'
+import type { Credit, LabelResult, MeasureResult, Observation, Phase, Tightness } from './result.ts'
+
+/** Of the values of a measure, this many are kept for its median: the first ones, as good a sample as any. */
+const KEPT_VALUES = 10_000
+
+interface Closest<C> {
+  readonly ratio: number
+  readonly observed: Real
+  readonly bound: Real
+  readonly witness: C
+}
+
+interface Smallest<C> {
+  readonly size: number
+  readonly example: C
+}
+
+export class Tally<C> {
+  private readonly claim: Claim<C>
+  private readonly counts = new Map<string, number>()
+  private readonly examples = new Map<string, Smallest<C>>()
+  private readonly measured = new Map<string, { values: number[]; count: number; least: number; most: number }>()
+  private readonly credited = new Map<string, { rows: number; violations: number; closest: Closest<C> | undefined }>()
+  private closest: Closest<C> | undefined
+  private randomCases = 0
+  readonly observations: Observation[] = []
+
+  constructor(claim: Claim<C>) {
+    this.claim = claim
+  }
+
+  /** Takes the notes of a case that satisfied the hypotheses; returns how close its comparisons came. */
+  add(c: C, notes: Notes, phase: Phase): number {
+    if (phase === 'random') this.randomCases += 1
+    for (const name of new Set(notes.labels)) this.addLabel(name, c, phase)
+    for (const [name, value] of notes.measures) this.addMeasure(name, value)
+    for (const credit of notes.credits) this.addCredit(credit, c)
+    let closest = Number.NEGATIVE_INFINITY
+    for (const { observed, bound } of notes.comparisons) {
+      const near = estimateRatio(observed, bound)
+      closest = Math.max(closest, near)
+      if (near > (this.closest?.ratio ?? Number.NEGATIVE_INFINITY))
+        this.closest = { ratio: near, observed, bound, witness: c }
+    }
+    return closest
+  }
+
+  private addLabel(name: string, c: C, phase: Phase): void {
+    if (phase === 'random') this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
+    const known = this.examples.get(name)
+    const size = this.claim.domain.size(c)
+    if (known === undefined || size < known.size) this.examples.set(name, { size, example: c })
+  }
+
+  private addMeasure(name: string, value: number): void {
+    const known = this.measured.get(name)
+    if (known === undefined) {
+      this.measured.set(name, { values: [value], count: 1, least: value, most: value })
+      return
+    }
+    known.count += 1
+    known.least = Math.min(known.least, value)
+    known.most = Math.max(known.most, value)
+    if (known.values.length < KEPT_VALUES) known.values.push(value)
+  }
+
+  private addCredit({ lemma, observed, bound, answer }: Notes['credits'][number], c: C): void {
+    const known = this.credited.get(lemma) ?? { rows: 0, violations: 0, closest: undefined }
+    this.credited.set(lemma, known)
+    known.rows += 1
+    if (answer !== 'holds') known.violations += 1
+    const near = estimateRatio(observed, bound)
+    if (near > (known.closest?.ratio ?? Number.NEGATIVE_INFINITY))
+      known.closest = { ratio: near, observed, bound, witness: c }
+  }
+
+  private labelCounts(): LabelCount[] {
+    const required = new Map<string, number>(Object.entries(this.claim.requires))
+    const names = new Set([...required.keys(), ...this.examples.keys()])
+    return [...names].map((name) => ({
+      name,
+      count: this.counts.get(name) ?? 0,
+      total: this.randomCases,
+      required: required.get(name) ?? 0,
+    }))
+  }
+
+  hasRareLabel(): boolean {
+    return this.labelCounts().some(isTooRare)
+  }
+
+  labels(): LabelResult[] {
+    return this.labelCounts().map(({ name, count, total, required }) => {
+      const smallest = this.examples.get(name)
+      const example = smallest === undefined ? null : this.claim.domain.print(smallest.example)
+      return { name, share: total === 0 ? 0 : count / total, required, example }
+    })
+  }
+
+  measures(): MeasureResult[] {
+    return [...this.measured].map(([name, { values, count, least, most }]) => {
+      const sorted = values.toSorted((a, b) => a - b)
+      return { name, count, least, median: sorted[sorted.length >> 1], most }
+    })
+  }
+
+  tightness(): Tightness | null {
+    return this.asTightness(this.closest)
+  }
+
+  credits(): Credit[] {
+    return [...this.credited].map(([lemma, { rows, violations, closest }]) => ({
+      lemma,
+      rows,
+      violations,
+      tightness: this.asTightness(closest),
+    }))
+  }
+
+  private asTightness(closest: Closest<C> | undefined): Tightness | null {
+    if (closest === undefined) return null
+    const enclosed: Decimal | null = ratio(closest.observed, closest.bound, 128)
+    return enclosed === null ? null : { ratio: enclosed, witness: this.claim.domain.print(closest.witness) }
+  }
+}
