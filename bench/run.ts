@@ -1,7 +1,19 @@
 // Speed as ratios within one run: absolute times vary between machines, ratios much less.
 
+import fc from 'fast-check'
 import { countLookup, roundingTower } from '../examples/models.ts'
-import { floats, intervalExp, type Model, precise, preciseExp, rational, soft } from '../src/index.ts'
+import { integers } from '../generators/index.ts'
+import {
+  type Claim,
+  floats,
+  intervalExp,
+  type Model,
+  precise,
+  preciseExp,
+  rational,
+  runClaim,
+  soft,
+} from '../src/index.ts'
 
 /** Shortest timing that the clock and the collector do not drown, in milliseconds. */
 const SAMPLE = 30
@@ -82,5 +94,28 @@ function benchExp(): void {
   }
 }
 
+function benchEngine(): void {
+  const runs = 10_000
+  const domain = integers(0, 1_000_000)
+  const claim: Claim<number> = {
+    key: 'trivial',
+    of: 'trivial',
+    variant: 'own',
+    expects: 'holds',
+    title: 'trivial',
+    statement: 'Every number is itself.',
+    uses: [],
+    domain,
+    check: (c, probe) => probe.same(c, c),
+  }
+  const property = fc.property(domain.arbitrary, (c) => c === c + 0)
+  const [engine, plain] = compare(
+    [() => runClaim(claim, { runs }), () => fc.check(property, { numRuns: runs, seed: 1 })],
+    15,
+  )
+  console.log(`engine ÷ plain fc.check on a trivial property: ${(engine / plain).toFixed(2)}×`)
+}
+
 benchEvaluators()
 benchExp()
+benchEngine()

@@ -18,8 +18,8 @@ export interface Claim<C, L extends string = string> {
   /** Keys of the statements it rests on. */
   readonly uses: readonly string[]
   readonly domain: Domain<C>
-  /** The share of random cases that must carry each label. */
-  readonly requires: Readonly<Record<L, number>>
+  /** The share of random cases that must carry a label; a label that is not named may be rare. */
+  readonly requires?: Readonly<Partial<Record<L, number>>>
   /** Synchronous and pure. */
   check(c: C, probe: Probe<L>): Outcome
   /** Cases worth trying every time. */

@@ -1,6 +1,6 @@
 // One case: the check is run, and whatever it does is turned into one of five endings.
 import type { Claim } from './claim.ts'
-import { createProbe, Discarded, type Finding, isOutcome, type Notes } from './probe.ts'
+import { createProbe, Discarded, type Finding, HOLDS, isOutcome, type Notes } from './probe.ts'
 
 export type Ending =
   | { readonly kind: 'passed' }
@@ -27,9 +27,9 @@ export function examinerOf<C>(claim: Claim<C>): Examiner<C> {
       reset()
       try {
         const outcome = claim.check(c, probe)
+        if (outcome === HOLDS) return PASSED
         if (!isOutcome(outcome))
           return crashed('the check returned no outcome: return what probe.atMost, same, credit or all gives')
-        if (outcome.answer === 'holds') return PASSED
         return outcome.answer === 'fails' ? { kind: 'failed', finding: outcome.finding } : UNDECIDED
       } catch (error) {
         if (error instanceof Discarded) return DISCARDED

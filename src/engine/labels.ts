@@ -25,6 +25,7 @@ export const isTooRare = ({ count, total, required }: LabelCount): boolean => wi
 
 /** Whether to look at the shares after so many cases: at 100, 200, 400 … */
 export const isLookingTime = (cases: number): boolean => {
+  if (cases % 100 !== 0) return false
   const doublings = cases / 100
-  return Number.isInteger(doublings) && (doublings & (doublings - 1)) === 0
+  return (doublings & (doublings - 1)) === 0
 }

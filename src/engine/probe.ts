@@ -8,7 +8,7 @@ export type Answer = 'holds' | 'fails' | 'undecided'
 
 export interface Outcome {
   readonly answer: Answer
-  /** What was compared, where the outcome is a single comparison or the first that does not hold. */
+  /** What was compared, where it does not hold. */
   readonly finding: Finding | null
   readonly [MADE]: true
 }
@@ -55,7 +55,10 @@ export interface Notes {
   readonly credits: { readonly lemma: string; readonly observed: Real; readonly bound: Real; readonly answer: Answer }[]
 }
 
-const outcome = (answer: Answer, finding: Finding | null): Outcome => ({ answer, finding, [MADE]: true })
+/** One object for all that holds: most outcomes do, and nobody asks what they compared. */
+export const HOLDS: Outcome = { answer: 'holds', finding: null, [MADE]: true }
+const outcome = (answer: Answer, finding: Finding): Outcome =>
+  answer === 'holds' ? HOLDS : { answer, finding, [MADE]: true }
 
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && MADE in value
@@ -82,7 +85,7 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
       return compare(observed, bound, what)
     },
     same(found, expected, what = 'found') {
-      return outcome(isSame(found, expected) ? 'holds' : 'fails', { kind: 'same', what, found, expected })
+      return isSame(found, expected) ? HOLDS : outcome('fails', { kind: 'same', what, found, expected })
     },
     credit(lemma, observed, bound, what = lemma) {
       const result = compare(observed, bound, what)
@@ -90,19 +93,14 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
       return result
     },
     all(...outcomes) {
-      return (
-        outcomes.find((o) => o.answer === 'fails') ??
-        outcomes.find((o) => o.answer === 'undecided') ??
-        outcomes.at(-1) ??
-        outcome('holds', null)
-      )
+      return outcomes.find((o) => o.answer === 'fails') ?? outcomes.find((o) => o.answer === 'undecided') ?? HOLDS
     },
   }
   const reset = (): void => {
-    notes.labels.length = 0
-    notes.measures.length = 0
-    notes.comparisons.length = 0
-    notes.credits.length = 0
+    if (notes.labels.length > 0) notes.labels.length = 0
+    if (notes.measures.length > 0) notes.measures.length = 0
+    if (notes.comparisons.length > 0) notes.comparisons.length = 0
+    if (notes.credits.length > 0) notes.credits.length = 0
   }
   return { probe, notes, reset }
 }

@@ -132,10 +132,7 @@ test('a check that answers differently on the same case is flaky, whichever answ
 
 test('a comparison that needs more bits than the cap leaves the claim undecided', () => {
   const e = real.enclosed((bits) => preciseExp.exp(precise.one, bits))
-  const result = runClaim(
-    own((_, probe) => probe.atMost(e, e)),
-    { runs: 3 },
-  )
+  const result = runClaim(own((_, probe) => probe.atMost(e, e), { counts: { quick: { random: 3, targeted: 0 } } }))
   expect(result).toMatchObject({ verdict: 'undecided', passed: false })
   expect(result.undecided).toBeGreaterThan(0)
 })

@@ -8,7 +8,7 @@ import { type RunOptions, runClaim } from './run.ts'
 export interface Runnable
   extends Pick<Claim<unknown>, 'key' | 'of' | 'variant' | 'expects' | 'title' | 'statement' | 'uses'> {
   /** Share of random cases that each label must reach. */
-  readonly requires: Readonly<Record<string, number>>
+  readonly requires: Readonly<Partial<Record<string, number>>>
   run(options?: RunOptions): ClaimResult
   /** One case again, from its line of text; throws where the line cannot be read. */
   replay(line: string): Replayed
@@ -23,7 +23,7 @@ export interface Replayed {
 
 /** @example const claims = [runnable(lemma6), runnable(theorem12a())] */
 export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
-  const { key, of, variant, expects, title, statement, uses, requires, domain } = claim
+  const { key, of, variant, expects, title, statement, uses, requires = {}, domain } = claim
   return {
     key,
     of,

@@ -37,9 +37,11 @@ export class Tally<C> {
   /** Takes the notes of a case that satisfied the hypotheses; returns how close its comparisons came. */
   add(c: C, notes: Notes, phase: Phase): number {
     if (phase === 'random') this.randomCases += 1
-    for (const name of new Set(notes.labels)) this.addLabel(name, c, phase)
-    for (const [name, value] of notes.measures) this.addMeasure(name, value)
-    for (const credit of notes.credits) this.addCredit(credit, c)
+    // Each list is often empty, and an iterator over nothing costs more than the question.
+    if (notes.labels.length > 0) for (const name of new Set(notes.labels)) this.addLabel(name, c, phase)
+    if (notes.measures.length > 0) for (const [name, value] of notes.measures) this.addMeasure(name, value)
+    if (notes.credits.length > 0) for (const credit of notes.credits) this.addCredit(credit, c)
+    if (notes.comparisons.length === 0) return Number.NEGATIVE_INFINITY
     let closest = Number.NEGATIVE_INFINITY
     for (const { observed, bound } of notes.comparisons) {
       const near = estimateRatio(observed, bound)
@@ -80,7 +82,7 @@ export class Tally<C> {
   }
 
   private labelCounts(): LabelCount[] {
-    const required = new Map<string, number>(Object.entries(this.claim.requires))
+    const required = new Map(Object.entries(this.claim.requires ?? {}))
     const names = new Set([...required.keys(), ...this.examples.keys()])
     return [...names].map((name) => ({
       name,

@@ -14,7 +14,7 @@ export const decimal = (a: Precise, digits = 12): Decimal =>
     ? { lo: text(a.lo, a.exponent, digits, 'down'), hi: text(a.hi, a.exponent, digits, 'up') }
     : { lo: '-Infinity', hi: 'Infinity' }
 
-/** As many digits as are certain, at most `digits`: x is within one unit of the last one shown. Else both ends. */
+/** As many significant digits as are certain, at most `digits`: x is within one unit of the last of them. Else both ends. */
 export function shorten(a: Precise, digits = 6): string {
   if (!a.bounded) return 'unknown'
   if (a.lo === 0n && a.hi === 0n) return '0'

@@ -58,10 +58,21 @@ export function asConstant(a: ExponentialSum): Rational | undefined {
   return a.terms.length === 1 && rational.isZero(a.terms[0].exponent) ? a.terms[0].coefficient : undefined
 }
 
-/** The scale that both can be written in; undefined if exponents of both are irrational by different roots. */
+/** The scale that both can be written in; undefined if exponents of both are irrational by independent roots. */
 export function commonScale(a: ExponentialSum, b: ExponentialSum): Rational | undefined {
-  if (rational.equal(a.scale, b.scale) || asConstant(b) !== undefined) return a.scale
+  if (rootRatio(b.scale, a.scale) !== undefined || asConstant(b) !== undefined) return a.scale
   return asConstant(a) !== undefined ? b.scale : undefined
+}
+
+/** √(from/to), if it is rational: √8 is twice √2. */
+const rootRatio = (from: Rational, to: Rational): Rational | undefined =>
+  rational.equal(from, to) ? rational.one : rational.squareRoot(rational.divide(from, to))
+
+// A constant has no exponent to convert.
+const termsIn = (a: ExponentialSum, scale: Rational): readonly Term[] => {
+  const factor = rootRatio(a.scale, scale)
+  if (factor === undefined || rational.equal(factor, rational.one)) return a.terms
+  return a.terms.map((t) => ({ ...t, exponent: rational.multiply(t.exponent, factor) }))
 }
 
 const needScale = (a: ExponentialSum, b: ExponentialSum): Rational => {
@@ -71,8 +82,10 @@ const needScale = (a: ExponentialSum, b: ExponentialSum): Rational => {
   throw new RangeError(`exponents in units of √${left} and √${right} do not combine into one exponential sum`)
 }
 
-export const add = (a: ExponentialSum, b: ExponentialSum): ExponentialSum =>
-  of([...a.terms, ...b.terms], needScale(a, b))
+export const add = (a: ExponentialSum, b: ExponentialSum): ExponentialSum => {
+  const scale = needScale(a, b)
+  return of([...termsIn(a, scale), ...termsIn(b, scale)], scale)
+}
 
 export const scaleBy = (a: ExponentialSum, factor: Rational): ExponentialSum =>
   rational.isZero(factor)
@@ -84,13 +97,15 @@ export const negate = (a: ExponentialSum): ExponentialSum => scaleBy(a, rational
 export const subtract = (a: ExponentialSum, b: ExponentialSum): ExponentialSum => add(a, negate(b))
 
 export function multiply(a: ExponentialSum, b: ExponentialSum): ExponentialSum {
-  const products = a.terms.flatMap((left) =>
-    b.terms.map((right) => ({
+  const scale = needScale(a, b)
+  const others = termsIn(b, scale)
+  const products = termsIn(a, scale).flatMap((left) =>
+    others.map((right) => ({
       coefficient: rational.multiply(left.coefficient, right.coefficient),
       exponent: rational.add(left.exponent, right.exponent),
     })),
   )
-  return of(products, needScale(a, b))
+  return of(products, scale)
 }
 
 /** How a sign was found: without exponentials, by float64 intervals, or with so many bits. */

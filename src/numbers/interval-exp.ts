@@ -25,10 +25,10 @@ export const OVERFLOW_ABOVE = 709
  * most u·0.347. So r has an absolute error of at most 0.348u, a relative error of e^r of at most 0.349u.
  *
  * Polynomial. e^r = 1 + (r + r²·q(r)) with q(r) = Σ_{m=2}^{13} r^{m−2}/m!. The remainder is below
- * 0.347¹⁴/14! · 1.03 < 4.3e-18 < 0.04u. q is summed in three groups of four terms. Its first term ½ is exact
- * and passes three sums; every other term passes at most eleven roundings (its coefficient, its power of r, its products
- * and sums), and those terms add up to at most 0.066 in absolute value: q errs by at most 3u·0.5 + 11.1u·0.066 < 2.3u,
- * |q| ≤ 0.57. r² errs by u·r², and the product r²·q by another u: |error| ≤ 0.1205 · (2.3 + 2·0.57)·u < 0.46u. The sum
+ * 0.347¹⁴/14! · 1.03 < 4.4e-18 < 0.04u. q is summed in three groups of four terms. Its first term ½ is exact
+ * and passes three sums; every other term passes at most sixteen roundings (its coefficient, its power of r, its products and
+ * sums), and those terms add up to at most 0.066 in absolute value: q errs by at most 3u·0.5 + 16.1u·0.066 < 2.6u,
+ * |q| ≤ 0.57. r² errs by u·r², and the product r²·q by another u: |error| ≤ 0.1205 · (2.6 + 2·0.57)·u < 0.46u. The sum
  * s = r + r²q, |s| ≤ 0.42, rounds by 0.42u; the last sum 1 + s ≤ 1.42 rounds by u (half a spacing of [1, 2), and less
  * below 1). Together less than (0.04 + 0.46 + 0.42 + 1)u < 1.95u absolute, and since e^r ≥ 0.706, 2.8u relative.
  *

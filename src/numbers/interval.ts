@@ -32,7 +32,7 @@ export const between = (lo: number, hi: number): Interval =>
 /** A double as an exact point. @example interval.point(0.5) */
 export const point = (x: number): Interval => between(x, x)
 
-/** Also true of a literal with a NaN, an infinity or its ends swapped, which `between` would not have made. */
+/** Also true of a literal with a NaN, an infinity or its ends swapped, which `between` does not make. */
 export const isEverything = (a: Interval): boolean => !(a.lo <= a.hi && a.lo > -Infinity && a.hi < Infinity)
 
 export const add = (a: Interval, b: Interval): Interval => between(below(a.lo + b.lo), above(a.hi + b.hi))
@@ -83,7 +83,7 @@ export function fromRational({ numerator, denominator }: Rational): Interval {
     return isDyadic ? { lo: quotient, hi: quotient } : { lo: below(quotient), hi: above(quotient) }
   }
   if (numerator < 0n) return negate(fromRational({ kind: 'rational', numerator: -numerator, denominator }))
-  // Keep 64 to 68 bits of quotient: truncation errs by < 2⁻⁶³ relative, the conversion by ≤ 2⁻⁵³, together less than the
+  // Keep 65 to 72 bits of quotient: truncation errs by < 2⁻⁶³ relative, the conversion by ≤ 2⁻⁵³, together less than the
   // one spacing that below and above add. Scaling by a power of two is exact while the result is normal.
   const shift = hexDigits(denominator) * 4 - hexDigits(numerator) * 4 + 68
   const scaled = shift >= 0 ? (numerator << BigInt(shift)) / denominator : (numerator >> BigInt(-shift)) / denominator

@@ -161,7 +161,7 @@ function expm1Point(mantissa: bigint, exponent: number, bits: number): Precise {
     const grown = expm1Point(-mantissa, exponent, inner)
     const quotient = divide(grown, add(grown, one, inner), bits)
     // e^{−x} beyond the exponent range leaves only −1 < e^x − 1 < −½.
-    return quotient.bounded ? negate(quotient) : { bounded: true, lo: -2n, hi: -1n, exponent: -1 }
+    return quotient.bounded ? negate(atMostOne(quotient)) : { bounded: true, lo: -2n, hi: -1n, exponent: -1 }
   }
   const x = point(mantissa, exponent)
   if (bitLength(mantissa) + exponent > -2) return subtract(expPoint(mantissa, exponent, inner), one, bits)
@@ -176,6 +176,13 @@ function expm1Point(mantissa: bigint, exponent: number, bits: number): Precise {
     lo += term
   }
   return multiply(x, keep(lo, lo + 2n * terms + 5n, -w, inner), bits)
+}
+
+// Rounding may carry the upper end past 1, and 1 + expm1(x) would lose its sign.
+function atMostOne(a: Bounded): Bounded {
+  if (top(a) < 1 || a.exponent > 0) return a
+  const unit = 1n << BigInt(-a.exponent)
+  return a.hi > unit ? { ...a, hi: unit } : a
 }
 
 /** Encloses e^x − 1 to full relative precision, also where x is 1e−80. */

@@ -9,10 +9,14 @@ import * as precise from './precise.ts'
 import * as rational from './rational.ts'
 import { enclose, type Real } from './real.ts'
 
+/** Past this many bits a right side that still may be 0 is taken for it. */
+const MOST_BITS = 4096
+
 /** Encloses lhs/rhs in twelve digits, with at least so many bits; null where rhs may be 0. */
 export function ratio(lhs: Real, rhs: Real, bits: number): Decimal | null {
   const quotient = precise.divide(enclose(lhs, bits), enclose(rhs, bits), bits)
-  return quotient.bounded ? decimal(quotient) : null
+  if (quotient.bounded) return decimal(quotient)
+  return bits >= MOST_BITS ? null : ratio(lhs, rhs, bits * 2)
 }
 
 /** Doubles farther apart than this do not tell which of two near calls was nearer. */
