@@ -61,9 +61,12 @@ export const absolute = (a: Interval): Interval =>
 export const relu = (a: Interval): Interval =>
   isEverything(a) ? everything : between(Math.max(0, a.lo), Math.max(0, a.hi))
 
+// IEEE square roots are correctly rounded, but ECMAScript asks only for an approximation: one more spacing is left for it.
+// The lower end of an enclosure of a root is never below 0.
 export const squareRoot = (a: Interval): Interval =>
-  // IEEE square root is correctly rounded; the lower end of an enclosure of a root is never below 0.
-  isEverything(a) || a.lo < 0 ? everything : between(Math.max(0, below(Math.sqrt(a.lo))), above(Math.sqrt(a.hi)))
+  isEverything(a) || a.lo < 0
+    ? everything
+    : between(Math.max(0, below(below(Math.sqrt(a.lo)))), above(above(Math.sqrt(a.hi))))
 
 /** The smallest interval around both. */
 export const hull = (a: Interval, b: Interval): Interval =>
