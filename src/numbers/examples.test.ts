@@ -1,7 +1,6 @@
 // Every example in the doc comments of this folder, run: the key is the example as it stands there.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { examplesIn } from '../../tests/support/examples.ts'
 import { decide, decimal, exponentialSum, interval, precise, preciseExp, rational, real, shorten } from './index.ts'
 
 const { of } = exponentialSum
@@ -38,14 +37,8 @@ const runs: Record<string, () => void> = {
   },
 }
 
-const folder = import.meta.dirname
-const examples = readdirSync(folder)
-  .filter((file) => !file.endsWith('.test.ts'))
-  .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/@example (.*?)(?: \*\/)?$/gm)])
-  .map((match) => match[1])
-
 test('every example in the comments is run here, and no other', () => {
-  expect(Object.keys(runs).sort()).toEqual(examples.sort())
+  expect(Object.keys(runs).sort()).toEqual(examplesIn(import.meta.dirname).sort())
 })
 
 test.each(Object.entries(runs))('%s is true', (_, run) => run())

@@ -21,7 +21,7 @@ export interface DeviationOptions {
 
 /**
  * Compares the model, whose heads must be average hardmax, with the same weights under softmax at the schedule's
- * temperature. @example deviation(ahat, word('abba')).deviations
+ * temperature. @example deviation(ahat, word('0110')).deviations
  */
 export function deviation(model: Model, word: Word, { bits = 128 }: DeviationOptions = {}): DeviationRun {
   const rows = new Map<string, ScoreRow>()

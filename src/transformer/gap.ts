@@ -18,7 +18,7 @@ export interface AllTied {
   readonly kind: 'all-tied'
 }
 
-/** @example gapText(gap) // '1/32' or '√(1/48) ≈ 0.144337' */
+/** @example gapText(gapOfLength(ahat, 4).gap) // '3/4', or '√(1/48) ≈ 0.144337' where √d_k is irrational */
 export function gapText(gap: Gap | AllTied): string {
   if (gap.kind === 'all-tied') return 'none: every row ties completely'
   if (gap.exact !== undefined) return rational.print(gap.exact)
@@ -81,7 +81,7 @@ export class GapBudgetError extends RangeError {
   override readonly name = 'GapBudgetError'
 }
 
-/** γ(n) over all words of length n, exactly. @example gapOfLength(model, 4).gap */
+/** γ(n) over all words of length n, exactly. @example gapOfLength(ahat, 4).gap */
 export function gapOfLength(model: Model, n: number, { budget = 100_000, progress }: GapOptions = {}): GapOfLength {
   const alphabet = model.embedding.symbols.map((s) => s.symbol)
   if (alphabet.length === 0) throw new RangeError('the model has no alphabet to enumerate words over')

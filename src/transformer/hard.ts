@@ -38,7 +38,7 @@ export type ScoreObserver = (layer: number, head: number, i: number, row: ScoreR
 export const activationAt = (stream: Stream, i: number, coordinate: number): Rational =>
   rational.of(stream.rows[i - 1][coordinate], stream.denominator)
 
-/** Runs a model all of whose heads are hard. @example hard(model, word('abba')) */
+/** Runs a model all of whose heads are hard. @example hard(ahat, word('0110')).streams */
 export function hard(model: Model, word: Word, observe?: ScoreObserver): HardRun {
   const streams = [streamOf(embed(model, word))]
   model.layers.forEach((layer, index) => {
@@ -53,7 +53,7 @@ function streamOf(rows: readonly (readonly Rational[])[]): Stream {
   return { denominator, rows: rows.map((_, i) => numerators.slice(i * width, (i + 1) * width)) }
 }
 
-/** One layer on any stream. @example hardLayer(model.layers[0], 0, stream) */
+/** One layer on any stream. @example hardLayer(ahat.layers[0], 0, stream) */
 export function hardLayer(layer: Layer, index: number, stream: Stream, observe?: ScoreObserver): Stream {
   let attended = stream
   layer.heads.forEach((head, h) => {

@@ -28,7 +28,7 @@ export interface SoftOptions {
   readonly bits?: number
 }
 
-/** Encloses every activation of the model on the word. @example soft(model, word('abba'), { bits: 128 }) */
+/** Encloses every activation of the model on the word. @example soft(model, word('0110'), { bits: 128 }).activations */
 export function soft(model: Model, word: Word, { bits = FLOAT_BITS }: SoftOptions = {}): SoftRun {
   if (!(Number.isInteger(bits) && bits >= FLOAT_BITS))
     throw new RangeError(`${bits} bits: give an integer from ${FLOAT_BITS} on`)

@@ -52,7 +52,7 @@ export interface TraceOptions {
   readonly digits?: number
 }
 
-/** @example trace(model, word('ab')).layers[0].heads[0].rows[1].weights */
+/** @example trace(model, word('01')).layers[0].heads[0].rows[1].weights */
 export function trace(model: Model, word: Word, { bits = 128, digits = 12 }: TraceOptions = {}): Trace {
   const arithmetic = preciseArithmetic(bits)
   const { activations } = softWith(arithmetic, model, word)

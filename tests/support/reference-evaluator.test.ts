@@ -309,8 +309,8 @@ describe('precision', () => {
     expect(embedded('1/3')[0].mantissa.toString(2)).toHaveLength(1000)
   })
 
-  const soft = transformers({ weightings: ['softmax', 'softmax-tau'] })
-  const someWords = words(['a', 'b', 'c'])
+  const soft = transformers({ weightings: ['softmax', 'softmax-tau'] }).arbitrary
+  const someWords = words(['a', 'b', 'c']).arbitrary
   /** 2^-950 of the largest activation, or of 1 if all are smaller. */
   const tolerance = (activations: readonly Fraction[]): Fraction => {
     const largest = activations.map(({ num, den }) => magnitude(num) / den + 1n).reduce((a, b) => (a > b ? a : b))

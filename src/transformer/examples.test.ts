@@ -1,0 +1,72 @@
+// Every example in the doc comments of this folder, run: the key is the example as it stands there.
+import { expect, test } from 'vitest'
+import { seenOne } from '../../examples/models.ts'
+import { examplesIn } from '../../tests/support/examples.ts'
+import { precise, rational } from '../numbers/index.ts'
+import { preciseArithmetic } from './arithmetic.ts'
+import {
+  activationAt,
+  deviation,
+  gapOfLength,
+  gapText,
+  hard,
+  hardLayer,
+  isExact,
+  loadModel,
+  matrix,
+  saveModel,
+  scheduledAt,
+  soft,
+  term,
+  trace,
+  vector,
+  visible,
+  withWeighting,
+  word,
+} from './index.ts'
+
+const model = seenOne()
+const ahat = withWeighting(model, 'average')
+
+const runs: Record<string, () => void> = {
+  'preciseArithmetic(128)': () =>
+    expect(preciseArithmetic(128).add(precise.one, precise.one)).toEqual(precise.point(2n)),
+  "deviation(ahat, word('0110')).deviations": () => {
+    for (const row of deviation(ahat, word('0110')).deviations[1]) expect(row[4]).toEqual(precise.zero)
+  },
+  "gapText(gapOfLength(ahat, 4).gap) // '3/4', or '√(1/48) ≈ 0.144337' where √d_k is irrational": () =>
+    expect(gapText(gapOfLength(ahat, 4).gap)).toBe('3/4'),
+  'gapOfLength(ahat, 4).gap': () => expect(gapOfLength(ahat, 4).gap.kind).toBe('gap'),
+  "hard(ahat, word('0110')).streams": () => {
+    const [, last] = hard(ahat, word('0110')).streams
+    expect([1, 2, 3, 4].map((i) => rational.print(activationAt(last, i, 4)))).toEqual(['0', '1', '1', '1'])
+  },
+  'hardLayer(ahat.layers[0], 0, stream)': () => {
+    const [stream, last] = hard(ahat, word('0110')).streams
+    expect(hardLayer(ahat.layers[0], 0, stream)).toEqual(last)
+  },
+  'loadModel(saveModel(model))': () => expect(loadModel(saveModel(model))).toEqual({ kind: 'loaded', model }),
+  "visible('strict-future', 1, 5) // { first: 1, last: 0 }, empty": () =>
+    expect(visible('strict-future', 1, 5)).toEqual({ first: 1, last: 0 }),
+  'matrix(1, 2, [[0, 1, rational.of(3)]]) // (0 3)': () =>
+    expect(matrix(1, 2, [[0, 1, rational.of(3)]]).entries).toEqual([{ row: 0, column: 1, value: rational.of(3) }]),
+  'vector(3, [[2, rational.one]]) // (0 0 1)': () =>
+    expect(vector(3, [[2, rational.one]]).entries).toEqual([{ index: 2, value: rational.one }]),
+  "word('ab🎲') // ['a', 'b', '🎲']": () => expect(word('ab🎲')).toEqual(['a', 'b', '🎲']),
+  "term('i/n'); term('1/n', rational.of(1, 2))": () => {
+    expect(scheduledAt(term('i/n'), 1, 4)).toEqual(rational.of(1, 4))
+    expect(scheduledAt(term('1/n', rational.of(1, 2)), 1, 4)).toEqual(rational.of(1, 8))
+  },
+  "soft(model, word('0110'), { bits: 128 }).activations": () => {
+    const { activations } = soft(model, word('0110'), { bits: 128 })
+    expect(activations[1].map((row) => isExact(row[4]) && rational.print(row[4]))).toEqual(['0', '1', '1', '1'])
+  },
+  "trace(model, word('01')).layers[0].heads[0].rows[1].weights": () =>
+    expect(trace(model, word('01')).layers[0].heads[0].rows[1].weights.length).toBe(2),
+}
+
+test('every example in the comments is run here, and no other', () => {
+  expect(Object.keys(runs).sort()).toEqual(examplesIn(import.meta.dirname).sort())
+})
+
+test.each(Object.entries(runs))('%s is true', (_, run) => run())
