@@ -48,7 +48,7 @@ test('a shrink that runs out of budget keeps what it has and says so', () => {
 test('mended parts agree after every draw, shrink, mutation, enumeration and parse', () => {
   const agrees = (c: { left: number; right: number }): boolean => (c.left + c.right) % 2 === 0
   const random = randomFrom(7)
-  let c = even.parse('left=5; right=8')
+  let c = even.parse('left=5; right=7')
   for (let k = 0; k < 200; k++) {
     expect(agrees(c)).toBe(true)
     for (const { value } of even.arbitrary.shrink(c, undefined))
@@ -62,4 +62,31 @@ test('only parts that can vary are varied', () => {
   const mixed = record({ fixed: still, free: integers(100) })
   const random = randomFrom(1)
   for (let k = 0; k < 20; k++) expect(mixed.mutate?.({ fixed: 4, free: 50 }, random).fixed).toBe(4)
+})
+
+test('a line whose parts do not agree is refused, with one that would', () => {
+  expect(() => even.parse('left=5; right=8')).toThrow(
+    'the parts of "left=5; right=8" do not agree; left=5; right=7 would',
+  )
+})
+
+test('a part that is unknown or given twice is refused', () => {
+  expect(() => pairs.parse('left=3; right=4; up=1')).toThrow('has up=…: the parts are left, right')
+  expect(() => pairs.parse('left=3; right=4; left=1')).toThrow('has left=… twice')
+})
+
+test('records are enumerated as products, and mended ones once each with their true number', () => {
+  expect([...(pairs.small?.upTo(1) ?? [])].map(pairs.print)).toEqual([
+    'left=0; right=0',
+    'left=0; right=1',
+    'left=1; right=0',
+    'left=1; right=1',
+  ])
+  expect([...(even.small?.upTo(1) ?? [])].map(even.print)).toEqual(['left=0; right=0', 'left=1; right=1'])
+  expect(even.small?.scope(1)).toBe('all 2 cases that agree of left: all 2 numbers ≤ 1; right: all 2 numbers ≤ 1')
+})
+
+test('only a record of fitting parts shrinks without context', () => {
+  expect(pairs.arbitrary.canShrinkWithoutContext({ left: 1, right: 2 })).toBe(true)
+  expect(pairs.arbitrary.canShrinkWithoutContext({ left: 1, right: 'x' })).toBe(false)
 })

@@ -1,6 +1,6 @@
 // Domains made of domains: records of named parts, and parts that are made to agree again after every step.
 import fc from 'fast-check'
-import type { Domain, Random } from './domain.ts'
+import type { Domain, Random, Small } from './domain.ts'
 
 type Parts<C> = { readonly [Key in keyof C]: Domain<C[Key]> }
 
@@ -12,6 +12,9 @@ export function record<C extends object>(parts: Parts<C>): Domain<C> {
     print: (c) => names.map((name) => `${String(name)}=${quoted(parts[name].print(c[name]))}`).join('; '),
     parse: (line) => {
       const texts = split(line)
+      const stranger = [...texts.keys()].find((name) => !names.some((known) => String(known) === name))
+      if (stranger !== undefined)
+        throw new Error(`"${line}" has ${stranger}=…: the parts are ${names.map(String).join(', ')}`)
       return assemble(names, (name) => {
         const text = texts.get(String(name))
         if (text === undefined) throw new Error(`"${line}" lacks ${String(name)}=…`)
@@ -22,6 +25,25 @@ export function record<C extends object>(parts: Parts<C>): Domain<C> {
     mutate: (c, random) => {
       const able = names.filter((name) => parts[name].mutate !== undefined)
       return able.length === 0 ? c : mutatePart(parts, able[random.nextInt(0, able.length - 1)], c, random)
+    },
+    ...smallOf(parts, names),
+  }
+}
+
+/** Every choice of small parts, if all parts can be enumerated. */
+function smallOf<C extends object>(parts: Parts<C>, names: readonly (keyof C)[]): { small?: Small<C> } {
+  if (names.some((name) => parts[name].small === undefined)) return {}
+  function* from(c: Partial<C>, left: readonly (keyof C)[], size: number): Generator<C> {
+    const [name, ...rest] = left
+    if (name === undefined) {
+      if (isComplete(c, names)) yield c
+    } else for (const part of parts[name].small?.upTo(size) ?? []) yield* from({ ...c, [name]: part }, rest, size)
+  }
+  return {
+    small: {
+      upTo: (size) => from({}, names, size),
+      scope: (size) => names.map((name) => `${String(name)}: ${parts[name].small?.scope(size)}`).join('; '),
+      isWhole: (size) => names.every((name) => parts[name].small?.isWhole?.(size) === true),
     },
   }
 }
@@ -60,6 +82,7 @@ function split(line: string): Map<string, string> {
     if (found === null)
       throw new Error(`"${line}" is not of the form name=value; name=value, from character ${start + 1} on`)
     const [, name, text] = found
+    if (texts.has(name)) throw new Error(`"${line}" has ${name}=… twice`)
     texts.set(name, text.startsWith('"') ? String(JSON.parse(text)) : text.trim())
   }
   return texts
@@ -81,7 +104,13 @@ class RecordArbitrary<C extends object> extends fc.Arbitrary<C> {
   }
 
   canShrinkWithoutContext(value: unknown): value is C {
-    return typeof value === 'object' && value !== null && this.names.every((name) => name in value)
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      this.names.every(
+        (name) => name in value && this.parts[name].arbitrary.canShrinkWithoutContext(Reflect.get(value, name)),
+      )
+    )
   }
 
   shrink(value: C): fc.Stream<fc.Value<C>> {
@@ -98,7 +127,7 @@ class RecordArbitrary<C extends object> extends fc.Arbitrary<C> {
 }
 
 /**
- * The domain with its parts made to agree after every draw, shrink, mutation and parse: `mend` cuts values to the length of
+ * The domain with its parts made to agree after every draw, shrink and mutation: `mend` cuts values to the length of
  * their row, say. mend(mend(c)) must be mend(c).
  */
 export function fitted<C>(domain: Domain<C>, mend: (c: C) => C): Domain<C> {
@@ -106,10 +135,29 @@ export function fitted<C>(domain: Domain<C>, mend: (c: C) => C): Domain<C> {
   return {
     ...domain,
     arbitrary: new FittedArbitrary(domain, mend),
-    parse: (line) => mend(domain.parse(line)),
+    parse: (line) => agreeing(domain, mend, line),
     ...(mutate === undefined ? {} : { mutate: (c, random) => mend(mutate(c, random)) }),
-    ...(small === undefined ? {} : { small: { ...small, upTo: (size) => fittedOnce(domain, small.upTo(size), mend) } }),
+    ...(small === undefined ? {} : { small: fittedSmall(domain, small, mend) }),
   }
+}
+
+/** A line that would be mended is an error: what is replayed must be what was written. */
+function agreeing<C>(domain: Domain<C>, mend: (c: C) => C, line: string): C {
+  const c = domain.parse(line)
+  const mended = domain.print(mend(c))
+  if (domain.print(c) === mended) return c
+  throw new Error(`the parts of "${line}" do not agree; ${mended} would`)
+}
+
+const fittedSmall = <C>(domain: Domain<C>, small: Small<C>, mend: (c: C) => C): Small<C> => {
+  const upTo = (size: number): Iterable<C> => fittedOnce(domain, small.upTo(size), mend)
+  return { ...small, upTo, scope: (size) => `all ${count(upTo(size))} cases that agree of ${small.scope(size)}` }
+}
+
+const count = (items: Iterable<unknown>): number => {
+  let found = 0
+  for (const _ of items) found += 1
+  return found
 }
 
 function* fittedOnce<C>(domain: Domain<C>, cases: Iterable<C>, mend: (c: C) => C): Generator<C> {

@@ -28,17 +28,10 @@ export function shrink<C>(
   }
   const isSpent = (): boolean => left <= 0 || isInterrupted()
 
-  for (
-    let next = step(domain, minimal, tries, isSpent);
-    next !== undefined;
-    next = step(domain, minimal, tries, isSpent)
-  ) {
+  for (;;) {
+    const next = step(domain, minimal, tries, isSpent) ?? smallerInScope(domain, minimal, tries, isSpent)
+    if (next === undefined) break
     minimal = next.smaller
-    steps += 1
-  }
-  const below = smallerInScope(domain, minimal, tries, isSpent)
-  if (below !== undefined) {
-    minimal = below.smaller
     steps += 1
   }
   return { minimal, steps, isFinished: !isSpent() }

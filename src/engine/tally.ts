@@ -38,7 +38,7 @@ export class Tally<C> {
   add(c: C, notes: Notes, phase: Phase): number {
     if (phase === 'random') this.randomCases += 1
     // Each list is often empty, and an iterator over nothing costs more than the question.
-    if (notes.labels.length > 0) for (const name of new Set(notes.labels)) this.addLabel(name, c, phase)
+    if (notes.labels.length > 0) this.addLabels(new Set(notes.labels), c, phase)
     if (notes.measures.length > 0) for (const [name, value] of notes.measures) this.addMeasure(name, value)
     if (notes.credits.length > 0) for (const credit of notes.credits) this.addCredit(credit, c)
     if (notes.comparisons.length === 0) return Number.NEGATIVE_INFINITY
@@ -52,11 +52,13 @@ export class Tally<C> {
     return closest
   }
 
-  private addLabel(name: string, c: C, phase: Phase): void {
-    if (phase === 'random') this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
-    const known = this.examples.get(name)
+  private addLabels(names: ReadonlySet<string>, c: C, phase: Phase): void {
     const size = this.claim.domain.size(c)
-    if (known === undefined || size < known.size) this.examples.set(name, { size, example: c })
+    for (const name of names) {
+      if (phase === 'random') this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
+      const known = this.examples.get(name)
+      if (known === undefined || size < known.size) this.examples.set(name, { size, example: c })
+    }
   }
 
   private addMeasure(name: string, value: number): void {
