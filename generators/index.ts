@@ -1,7 +1,18 @@
-// Random inputs that shrink without context: rationals, words, transformers.
+// Domains of cases: how they are drawn, printed, read, shrunk, enumerated and varied; and the laws that all of them keep.
 
+export { aligned } from './aligned.ts'
+export { assertDomain, type DomainLaws, type Label } from './assertions.ts'
+export { type GammaOptions, gammas } from './gamma.ts'
+export { type GapRow, type GapRowOptions, gapRows } from './gap-row.ts'
 export { integers } from './integer.ts'
-export { type RationalOptions, rationalSize, rationals } from './rational.ts'
+export type { Follower, Line } from './line.ts'
+export { type Perturbation, type PerturbationOptions, perturbations } from './perturbation.ts'
+export { type RationalOptions, rationals } from './rational.ts'
+export { type RationalListOptions, rationalLists } from './rational-list.ts'
+export type { RowOptions } from './row.ts'
+export { rowsOf, type TensorOptions, type Tensors, tensors } from './tensor.ts'
 export { type TransformerOptions, transformers } from './transformer.ts'
-export { modelSize } from './transformer-size.ts'
-export { type WordOptions, wordSize, words } from './word.ts'
+export { values } from './value.ts'
+export { seen, type WindowedOptions, type WindowedRow, windowedRows, windowOf } from './windowed-row.ts'
+export { type WordOptions, words } from './word.ts'
+export { type ZigguratOptions, type ZigguratRow, zigguratRows } from './ziggurat-row.ts'

@@ -1,12 +1,14 @@
-// Random transformers: small, sparse, with weights k/4, and of every kind that a model can be; 0.15 ms each. They shrink
-// without context.
-import fc from 'fast-check'
+// Random transformers: small, sparse, with weights k/4, and of every kind that a model can be; 0.15 ms each. They are
+// written as the JSON of a model, on one line.
+import type { Domain, Random } from '../src/engine/index.ts'
+import { printJsonError } from '../src/json/index.ts'
 import type { Rational } from '../src/numbers/index.ts'
 import {
   type Embedding,
   type FeedForward,
   type Head,
   type Layer,
+  loadModel,
   MASKS,
   type Matrix,
   type Model,
@@ -14,6 +16,7 @@ import {
   NAMED_TERMS,
   type NamedTerm,
   type Scheduled,
+  saveModel,
   term,
   type Vector,
   vector,
@@ -21,7 +24,10 @@ import {
   type Weighting,
   zeroMatrix,
 } from '../src/transformer/index.ts'
-import { rationals } from './rational.ts'
+import { arbitraryOf } from './arbitrary.ts'
+import { oneIn, oneOf, several } from './chance.ts'
+import { rationalRecipe } from './rational.ts'
+import { neighbourModel } from './transformer-mutate.ts'
 import { simplerModels } from './transformer-shrink.ts'
 import { modelSize } from './transformer-size.ts'
 
@@ -37,8 +43,33 @@ export interface TransformerOptions {
 }
 
 /** @example transformers({ weightings: ['average'], layers: [1, 1] }) */
-export const transformers = (options: TransformerOptions = {}): fc.Arbitrary<Model> =>
-  new Transformers({ weightings: WEIGHTINGS, layers: [1, 3], alphabet: ['a', 'b', 'c'], maxLength: 6, ...options })
+export function transformers(options: TransformerOptions = {}): Domain<Model> {
+  const chosen = {
+    weightings: WEIGHTINGS,
+    layers: [1, 3],
+    alphabet: ['a', 'b', 'c'],
+    maxLength: 6,
+    ...options,
+  } as const
+  return {
+    arbitrary: arbitraryOf({
+      draw: (random) => draw(random, chosen),
+      // Any model will do: compiled ones shrink too.
+      contains: (value): value is Model =>
+        typeof value === 'object' && value !== null && 'layers' in value && 'embedding' in value,
+      simpler: (model) => simplerModels(model, chosen),
+      size: modelSize,
+    }),
+    print: (model) => JSON.stringify(JSON.parse(saveModel(model))),
+    parse(line) {
+      const loaded = loadModel(line)
+      if (loaded.kind === 'loaded') return loaded.model
+      throw new Error(`this is no model:\n${loaded.errors.map(printJsonError).join('\n')}`)
+    },
+    size: modelSize,
+    mutate: (model, random) => neighbourModel(model, chosen.weightings, random),
+  }
+}
 
 const WIDTH = [1, 6] as const
 /** 2 and 3 among them: √d_k is then irrational. */
@@ -52,46 +83,16 @@ const UNIFORM = 5
 const TABLE = 6
 const TEMPERATURES: readonly NamedTerm[] = ['1', '1/i', '1/i^2', '1/n', '1/n^2']
 
-const weights = rationals({ largest: 2, denominators: [4] })
-const positiveWeights = rationals({ largest: 2, denominators: [4], positive: true })
+const weights = rationalRecipe({ largest: 2, denominators: [4] })
+const positiveWeights = rationalRecipe({ largest: 2, denominators: [4], positive: true })
 
-class Transformers extends fc.Arbitrary<Model> {
-  private readonly options: Required<TransformerOptions>
-
-  constructor(options: Required<TransformerOptions>) {
-    super()
-    this.options = options
-  }
-
-  generate(random: fc.Random): fc.Value<Model> {
-    return new fc.Value(draw(random, this.options), undefined)
-  }
-
-  /** Any model will do: compiled ones shrink too. */
-  canShrinkWithoutContext(value: unknown): value is Model {
-    return typeof value === 'object' && value !== null && 'layers' in value && 'embedding' in value
-  }
-
-  shrink(model: Model): fc.Stream<fc.Value<Model>> {
-    const size = modelSize(model)
-    return fc
-      .stream(simplerModels(model, this.options))
-      .filter((simpler) => modelSize(simpler) < size)
-      .map((simpler) => new fc.Value(simpler, undefined))
-  }
-}
-
-function draw(random: fc.Random, options: Required<TransformerOptions>): Model {
+function draw(random: Random, options: Required<TransformerOptions>): Model {
   const between = ([least, most]: readonly [number, number]): number => random.nextInt(least, most)
-  const oneIn = (count: number): boolean => random.nextInt(1, count) === 1
-  const oneOf = <T>(items: readonly T[]): T => items[random.nextInt(0, items.length - 1)]
-  const several = <T>(count: number, item: (index: number) => T): T[] =>
-    Array.from({ length: count }, (_, k) => item(k))
   const someOf = (count: number, size: number): number[] => [
     ...new Set(several(count, () => random.nextInt(0, size - 1))),
   ]
-  const weight = (): Rational => weights.generate(random, undefined).value
-  const positiveWeight = (): Rational => positiveWeights.generate(random, undefined).value
+  const weight = (): Rational => weights.draw(random)
+  const positiveWeight = (): Rational => positiveWeights.draw(random)
 
   const width = between(WIDTH)
   // About one weight a row or column, so that what is read can be told apart from what is not.
@@ -111,12 +112,12 @@ function draw(random: fc.Random, options: Required<TransformerOptions>): Model {
 
   const head = (index: number): Head => {
     const keyWidth = between(KEY_WIDTH)
-    const uniform = oneIn(UNIFORM) ? oneOf(['query', 'key']) : 'neither'
+    const uniform = oneIn(random, UNIFORM) ? oneOf(random, ['query', 'key']) : 'neither'
     const projection = (name: string) => (name === uniform ? zeroMatrix(keyWidth, width) : sparse(keyWidth, width))
     return {
       name: `head ${index + 1}`,
-      mask: oneOf(MASKS),
-      weighting: oneOf(options.weightings),
+      mask: oneOf(random, MASKS),
+      weighting: oneOf(random, options.weightings),
       query: projection('query'),
       key: projection('key'),
       value: sparse(width, width),
@@ -134,18 +135,19 @@ function draw(random: fc.Random, options: Required<TransformerOptions>): Model {
   const layer = (index: number): Layer => ({
     name: `layer ${index + 1}`,
     heads: several(between(HEADS), head),
-    feedForward: oneIn(4) ? null : feedForward(),
+    feedForward: oneIn(random, 4) ? null : feedForward(),
   })
   const scheduled = (terms: readonly NamedTerm[], value: () => Rational): Scheduled => {
     const lengths = several(options.maxLength, (index) => index + 1)
-    if (oneIn(TABLE)) return { kind: 'by-length', rows: lengths.map((n) => ({ n, value: value() })) }
-    if (oneIn(TABLE)) return { kind: 'by-position', rows: lengths.map((n) => ({ n, values: several(n, value) })) }
-    return term(oneOf(terms), value())
+    if (oneIn(random, TABLE)) return { kind: 'by-length', rows: lengths.map((n) => ({ n, value: value() })) }
+    if (oneIn(random, TABLE))
+      return { kind: 'by-position', rows: lengths.map((n) => ({ n, values: several(n, value) })) }
+    return term(oneOf(random, terms), value())
   }
   const embedding = (): Embedding => {
     const listed = random.nextInt(1, options.alphabet.length)
     const symbols = options.alphabet.slice(0, listed).map((symbol) => ({ symbol, vector: sparseVector(width) }))
-    return { symbols, other: listed === options.alphabet.length && oneIn(2) ? null : sparseVector(width) }
+    return { symbols, other: listed === options.alphabet.length && oneIn(random, 2) ? null : sparseVector(width) }
   }
 
   return {

@@ -1,56 +1,84 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Word } from '../src/transformer/index.ts'
-import { wordSize, words } from './index.ts'
+import { randomFrom } from '../src/engine/index.ts'
+import { assertDomain, words } from './index.ts'
 
 const alphabet = ['a', 'b', 'c']
 const short = words(alphabet, { maxLength: 4 })
 
-const minimal = (fails: (word: Word) => boolean, examples: [Word][] = []): string => {
-  const run = fc.check(
-    fc.property(words(alphabet, { maxLength: 12 }), (word) => !fails(word)),
-    { seed: 1, numRuns: 1000, examples },
-  )
-  return run.counterexample === null ? 'none found' : run.counterexample[0].join('')
-}
-
 describe('words', () => {
-  test('the same seed gives the same words', () => {
-    expect(fc.sample(short, { seed: 7, numRuns: 50 })).toEqual(fc.sample(short, { seed: 7, numRuns: 50 }))
+  test('keep the laws of a domain; all lengths come up about equally often, and every symbol does', () => {
+    const ofLength = (length: number) => ({ share: 0.2, on: (word: readonly string[]) => word.length === length })
+    assertDomain(short, {
+      isValid: (word) => word.length >= 1 && word.length <= 4 && word.every((symbol) => alphabet.includes(symbol)),
+      labels: {
+        1: ofLength(1),
+        2: ofLength(2),
+        3: ofLength(3),
+        4: ofLength(4),
+        c: { share: 0.5, on: (word) => word.includes('c') },
+      },
+    })
   })
 
-  test('all lengths from 1 to the largest come up about equally often, and every symbol does', () => {
-    const sample = fc.sample(short, { seed: 1, numRuns: 1000 })
-    for (const length of [1, 2, 3, 4]) expect(sample.filter((w) => w.length === length).length).toBeGreaterThan(200)
-    expect(new Set(sample.map((w) => w.length)).size).toBe(4)
-    expect(new Set(sample.flat())).toEqual(new Set(alphabet))
+  test('keep the laws with symbols that cannot stand side by side, and with the empty word', () => {
+    const odd = ['<s>', '[', ']', ' ', '"', ';', '\n', '🎲', '\u0301', '\ud800', '']
+    assertDomain(words(odd, { minLength: 0, maxLength: 3 }), { isValid: (word) => word.length <= 3, scope: 2 })
   })
 
-  test('every shrink is smaller, a word, and shrinks on without context', () => {
-    for (const word of fc.sample(short, { seed: 2, numRuns: 100 })) {
-      for (const shrunk of short.shrink(word, undefined)) {
-        expect(wordSize(alphabet, shrunk.value)).toBeLessThan(wordSize(alphabet, word))
-        expect(short.canShrinkWithoutContext(shrunk.value)).toBe(true)
-        expect(shrunk.context).toBeUndefined()
-      }
-    }
+  test.each([
+    [['a', 'b'], 'ab'],
+    [['🎲', '('], '🎲('],
+    [['(', '[', ']'], '([]'],
+    [['[', ']'], '["[","]"]'],
+    [['<s>', 'a'], '["<s>","a"]'],
+    [['a', ' '], '["a"," "]'],
+    [['e', '\u0301'], '["e","\u0301"]'],
+    [[], '[]'],
+  ])('%j is written %s', (word, text) => {
+    const all = words([...new Set(word), 'z'], { minLength: 0 })
+    expect(all.print(word)).toBe(text)
+    expect(all.parse(text)).toEqual(word)
+  })
+
+  test('both ways of writing a word are read', () => {
+    expect(short.parse('abc')).toEqual(['a', 'b', 'c'])
+    expect(short.parse('["a", "b"]')).toEqual(['a', 'b'])
+  })
+
+  test.each([
+    ['abz', 'abz: "z" is not in the alphabet {a, b, c}'],
+    ['aaaaa', 'aaaaa: expected a word of length 1 to 4, found length 5'],
+    ['', 'expected a word of length 1 to 4, found length 0'],
+    ['[a', '[a: a word that starts with [ must be a JSON array of symbols, such as ["[","a"]'],
+    ['[1]', '[1]: a word that starts with [ must be a JSON array of symbols'],
+  ])('reading %j says what is wrong', (line, message) => {
+    expect(() => short.parse(line)).toThrow(message)
+  })
+
+  test('the scope is counted and says when it is everything', () => {
+    const { small } = words(['a', 'b'], { maxLength: 6 })
+    expect(small?.scope(6)).toBe('all 126 words of length ≤ 6 over {a, b}')
+    expect(small?.scope(9)).toBe('all 126 words of length ≤ 6 over {a, b}')
+    expect(words(['a', 'b'], { minLength: 2 }).small?.scope(3)).toBe('all 12 words of length 2 to 3 over {a, b}')
+    expect([small?.isWhole?.(5), small?.isWhole?.(6)]).toEqual([false, true])
   })
 
   test('the empty word, long words and foreign symbols are not theirs to shrink', () => {
-    expect(short.canShrinkWithoutContext([])).toBe(false)
-    expect(short.canShrinkWithoutContext(['a', 'a', 'a', 'a', 'a'])).toBe(false)
-    expect(short.canShrinkWithoutContext(['z'])).toBe(false)
-    expect(short.canShrinkWithoutContext('ab')).toBe(false)
+    const { arbitrary } = short
+    expect(arbitrary.canShrinkWithoutContext([])).toBe(false)
+    expect(arbitrary.canShrinkWithoutContext(['a', 'a', 'a', 'a', 'a'])).toBe(false)
+    expect(arbitrary.canShrinkWithoutContext(['z'])).toBe(false)
+    expect(arbitrary.canShrinkWithoutContext('ab')).toBe(false)
   })
 
-  test('shrinking ends at the shortest word of the earliest symbols that fails', () => {
-    expect(minimal(() => true)).toBe('a')
-    expect(minimal((w) => w.some((s) => s !== 'a'))).toBe('b')
-    expect(minimal((w) => w.length >= 5)).toBe('aaaaa')
-    expect(minimal((w) => w.includes('c') && w.indexOf('b') > w.indexOf('c'))).toBe('cb')
+  test('neighbours are one replacement, insertion, deletion or swap away, and all four happen', () => {
+    const random = randomFrom(1)
+    const seen = new Set<string>()
+    for (let k = 0; k < 500; k++) seen.add(short.print(short.mutate?.(['a', 'b', 'c'], random) ?? []))
+    expect([...seen]).toEqual(expect.arrayContaining(['bbc', 'abb', 'bac', 'aabc', 'abca', 'bc']))
   })
 
-  test('a word given by hand shrinks as far', () => {
-    expect(minimal((w) => w.filter((s) => s === 'c').length >= 2, [[[...'abcabcabc']]])).toBe('cc')
+  test('an empty alphabet is refused', () => {
+    expect(() => words([])).toThrow('words need an alphabet')
   })
 })

@@ -46,7 +46,10 @@ function forAll(
   weightings: readonly Weighting[],
   check: (model: Model, word: Word) => boolean,
 ): void {
-  const cases = fc.record({ model: transformers({ weightings, alphabet: ALPHABET }), word: words(ALPHABET) })
+  const cases = fc.record({
+    model: transformers({ weightings, alphabet: ALPHABET }).arbitrary,
+    word: words(ALPHABET).arbitrary,
+  })
   const result = fc.check(
     fc.property(cases, ({ model, word }) => check(model, word)),
     { numRuns: count, seed },
