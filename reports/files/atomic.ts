@@ -1,0 +1,53 @@
+// Files that are whole at every moment: a reader sees the old text or the new one, and so does whoever comes after a crash.
+// A write costs two fsyncs, a few milliseconds on a disk.
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/**
+ * Writes the file, and the folders it lies in. `confirm` is called at the last moment, and may throw to leave all as it was.
+ * @example writeAtomically('reports/out/summary.md', '# Summary\n')
+ */
+export function writeAtomically(path: string, text: string, confirm: () => void = () => {}): void {
+  const directory = dirname(path)
+  mkdirSync(directory, { recursive: true })
+  const temporary = `${path}~${process.pid}-${crypto.randomUUID()}`
+  try {
+    writeDurably(temporary, text)
+    confirm()
+    renameSync(temporary, path)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+  syncDirectory(directory)
+}
+
+/** Removes what killed processes left of their writes. Only for the one process that may write the file at this time. */
+export function removeTemporaries(path: string): void {
+  const directory = dirname(path)
+  const start = `${basename(path)}~`
+  for (const name of readdirSync(directory)) {
+    if (name.startsWith(start)) rmSync(join(directory, name), { force: true })
+  }
+}
+
+/** Makes new names in a directory outlast a power cut, where the system can: Windows opens no directories. */
+export function syncDirectory(directory: string): void {
+  if (process.platform === 'win32') return
+  const opened = openSync(directory, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+function writeDurably(path: string, text: string): void {
+  const opened = openSync(path, 'wx')
+  try {
+    writeFileSync(opened, text)
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
