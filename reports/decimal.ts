@@ -1,0 +1,38 @@
+// Decimal texts such as those of ratios, compared and shown. A double would call e^{−100000} zero.
+
+/** Negative if a < b, as for sort. @example compareDecimals('2e-50000', '1e-50000') // positive */
+export function compareDecimals(a: string, b: string): number {
+  const [first, second] = [partsOf(a), partsOf(b)]
+  if (first.sign !== second.sign) return first.sign - second.sign
+  if (first.sign === 0) return 0
+  const larger =
+    first.order - second.order || (first.digits < second.digits ? -1 : first.digits > second.digits ? 1 : 0)
+  return first.sign * larger
+}
+
+/** ±0.digits · 10^order, where the digits begin and end with none of 0. */
+interface Parts {
+  readonly sign: -1 | 0 | 1
+  readonly order: number
+  readonly digits: string
+}
+
+function partsOf(text: string): Parts {
+  const [, minus, whole, fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(text) ?? []
+  if (whole === undefined) throw new RangeError(`"${text}" is not a decimal number`)
+  const written = whole + fraction
+  const significant = written.replace(/^0+/, '')
+  if (significant === '') return { sign: 0, order: 0, digits: '' }
+  const order = Number(exponent) + whole.length - (written.length - significant.length)
+  return { sign: minus === '-' ? -1 : 1, order, digits: significant.replace(/0+$/, '') }
+}
+
+/** A share of a bound, for people. What is below the bound never shows as 100%. @example percentOf('0.5') // 50.00% */
+export function percentOf(ratio: string): string {
+  const value = Number(ratio)
+  const hundredths = Math.round(value * 10_000)
+  if (Math.abs(hundredths) >= 1e7) return `${(hundredths / 100).toExponential(1)}%`
+  if (hundredths === 0 && compareDecimals(ratio, '0') !== 0) return '<0.01%'
+  if (hundredths === 10_000 && value < 1) return '99.99%'
+  return `${(hundredths / 100).toFixed(2)}%`
+}

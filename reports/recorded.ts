@@ -1,0 +1,59 @@
+// Runs a claim and leaves on disk what must outlive the process: its result, its counterexample, its corpus. Until a claim has
+// ended its result on disk says `interrupted`, with the cases so far, so whatever kills the process leaves the truth behind.
+import { join } from 'node:path'
+import type { ClaimResult, Runnable } from '../src/engine/index.ts'
+import { type Corpus, corpusPath, loadCorpus, writePart } from './files/index.ts'
+import { keep } from './keep.ts'
+import type { Tick } from './progress.ts'
+import { outOf } from './publish.ts'
+import type { Settings } from './settings.ts'
+import { unfinished } from './unfinished.ts'
+import { watch } from './watch.ts'
+
+export interface Recording {
+  readonly settings: Settings
+  /** The project, in which `corpus/` and `reports/out/` lie. */
+  readonly directory: string
+  readonly isInterrupted?: () => boolean
+  /** Hears of runs longer than two seconds, about once a second. */
+  readonly onTick?: (tick: Tick) => void
+  /** In seconds, from some fixed moment. Default: that of the process. */
+  readonly clock?: () => number
+}
+
+/** @example runRecorded(claim, { settings: settingsFrom(process.env), directory: '.' }).verdict */
+export function runRecorded(claim: Runnable, recording: Recording): ClaimResult {
+  const { settings, directory, isInterrupted, onTick, clock = () => performance.now() / 1000 } = recording
+  const { seed, profile, runs } = settings
+  const out = outOf(directory)
+  const corpus = settings.corpus === 'off' ? NO_CORPUS : loadCorpus(join(directory, 'corpus'), claim.key)
+  const { progress, look } = watch(claim.key, clock, (tick, cases, elapsed) => {
+    writePart(out, unfinished(claim, settings, cases, elapsed))
+    onTick?.(tick)
+  })
+  writePart(out, unfinished(claim, settings))
+  const result = claim.run({
+    seed,
+    profile,
+    ...(runs === undefined ? {} : { runs }),
+    corpus: corpus.entries.map((entry) => entry.case),
+    clock,
+    progress,
+    isInterrupted: () => {
+      look()
+      return isInterrupted?.() ?? false
+    },
+  })
+  const damaged = corpus.problems.map(({ line, message }) => `${corpusPath('corpus', claim.key)}:${line}: ${message}`)
+  const kept = keep(
+    claim,
+    { ...result, problems: [...damaged, ...result.problems] },
+    corpus,
+    settings.corpus,
+    directory,
+  )
+  writePart(out, kept)
+  return kept
+}
+
+const NO_CORPUS: Corpus = { entries: [], problems: [] }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { corpusUse, settingsFrom, settleSeed } from './settings.ts'
+
+test('without a word in the environment the settings are the quick ones with seed 1', () => {
+  expect(settingsFrom({})).toEqual({ seed: 1, profile: 'quick', corpus: 'written' })
+  expect(settingsFrom({ LEMMATA_SEED: '', LEMMATA_PROFILE: '', LEMMATA_RUNS: '', LEMMATA_CORPUS: '' })).toEqual(
+    settingsFrom({}),
+  )
+})
+
+test('the environment sets seed, profile, runs and corpus', () => {
+  const environment = { LEMMATA_SEED: '-12', LEMMATA_PROFILE: 'deep', LEMMATA_RUNS: '500', LEMMATA_CORPUS: 'off' }
+  expect(settingsFrom(environment)).toEqual({ seed: -12, profile: 'deep', runs: 500, corpus: 'off' })
+})
+
+test.each([
+  [{ LEMMATA_SEED: '1.5' }, 'LEMMATA_SEED is "1.5": give an integer, or random'],
+  [{ LEMMATA_SEED: '99999999999999999999' }, 'LEMMATA_SEED is "99999999999999999999": give an integer, or random'],
+  [{ LEMMATA_PROFILE: 'slow' }, 'LEMMATA_PROFILE is "slow": give one of quick, deep, mutate'],
+  [{ LEMMATA_RUNS: '0' }, 'LEMMATA_RUNS is "0": give a whole number from 1 to 1000000000'],
+  [{ LEMMATA_RUNS: 'many' }, 'LEMMATA_RUNS is "many": give a whole number from 1 to 1000000000'],
+  [{ LEMMATA_CORPUS: 'no' }, 'LEMMATA_CORPUS is "no": set it to off, or leave it out'],
+])('%j is refused with what would be right', (environment, message) => {
+  expect(() => settingsFrom(environment)).toThrow(message)
+})
+
+test('machines and mutants read the corpus and do not write it', () => {
+  expect(corpusUse({ CI: 'true' })).toBe('read')
+  expect(corpusUse({ LEMMATA_MUTANT: 'lemma-6.sign' })).toBe('read')
+  expect(corpusUse({ CI: 'false' })).toBe('written')
+  expect(corpusUse({ CI: 'true', LEMMATA_CORPUS: 'off' })).toBe('off')
+})
+
+test('a random seed is drawn once, said, and the same for all that come after', () => {
+  const environment = { LEMMATA_SEED: 'random' }
+  const said: string[] = []
+  settleSeed(environment, (line) => said.push(line))
+  const { seed } = settingsFrom(environment)
+  expect(said).toEqual([`LEMMATA_SEED=${seed}`])
+  settleSeed(environment, (line) => said.push(line))
+  expect([settingsFrom(environment).seed, said.length]).toEqual([seed, 1])
+})

@@ -1,0 +1,70 @@
+// The settings of a run, from the environment under vitest and from options on the command line. A bad value is an error that
+// says what would be right.
+import { isProfileName, PROFILES, type ProfileName } from '../src/engine/index.ts'
+import { quote } from '../src/json/index.ts'
+
+/** `written`: new refutations are added. `read`: entries are tried, and the files stay as they are. */
+export type CorpusUse = 'written' | 'read' | 'off'
+
+export interface Settings {
+  readonly seed: number
+  readonly profile: ProfileName
+  /** Random cases, instead of the profile's. */
+  readonly runs?: number
+  readonly corpus: CorpusUse
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** @example settingsFrom({ LEMMATA_SEED: '3' }) // { seed: 3, profile: 'quick', corpus: 'written' } */
+export function settingsFrom(environment: Environment): Settings {
+  const { LEMMATA_SEED: seed, LEMMATA_PROFILE: profile, LEMMATA_RUNS: runs } = environment
+  return {
+    seed: isSet(seed) ? seedFrom(seed, 'LEMMATA_SEED') : 1,
+    profile: isSet(profile) ? profileFrom(profile, 'LEMMATA_PROFILE') : 'quick',
+    ...(isSet(runs) ? { runs: runsFrom(runs, 'LEMMATA_RUNS') } : {}),
+    corpus: corpusUse(environment),
+  }
+}
+
+/** An integer, or a new one for `random`: whoever allows that shows it, too. @example seedFrom('3', '--seed') */
+export function seedFrom(text: string, source: string): number {
+  if (text === 'random') return randomSeed()
+  const seed = Number(text)
+  if (/^-?\d+$/.test(text) && Number.isSafeInteger(seed)) return seed
+  throw new RangeError(`${source} is ${quote(text)}: give an integer, or random`)
+}
+
+export function profileFrom(text: string, source: string): ProfileName {
+  if (isProfileName(text)) return text
+  throw new RangeError(`${source} is ${quote(text)}: give one of ${Object.keys(PROFILES).join(', ')}`)
+}
+
+/** More would take weeks. */
+const MOST_RUNS = 1_000_000_000
+
+export function runsFrom(text: string, source: string): number {
+  const runs = Number(text)
+  if (/^\d+$/.test(text) && runs >= 1 && runs <= MOST_RUNS) return runs
+  throw new RangeError(`${source} is ${quote(text)}: give a whole number from 1 to ${MOST_RUNS}`)
+}
+
+/** Machines and mutants find refutations that nobody wants to keep. */
+export function corpusUse({ LEMMATA_CORPUS: corpus, LEMMATA_MUTANT: mutant, CI: ci }: Environment): CorpusUse {
+  if (isSet(corpus)) {
+    if (corpus === 'off') return 'off'
+    throw new RangeError(`LEMMATA_CORPUS is ${quote(corpus)}: set it to off, or leave it out`)
+  }
+  return isSet(mutant) || (isSet(ci) && ci !== 'false') ? 'read' : 'written'
+}
+
+/** All processes of a run share one random seed: the first to see `random` writes the number that it drew in its place. */
+export function settleSeed(environment: { LEMMATA_SEED?: string | undefined }, announce: (line: string) => void): void {
+  if (environment.LEMMATA_SEED !== 'random') return
+  environment.LEMMATA_SEED = `${randomSeed()}`
+  announce(`LEMMATA_SEED=${environment.LEMMATA_SEED}`)
+}
+
+const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]
+
+const isSet = (value: string | undefined): value is string => value !== undefined && value !== ''

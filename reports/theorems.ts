@@ -1,0 +1,86 @@
+// From the results of a run to the document `theorems.json`.
+import type { ClaimResult, MeasureResult, Tightness } from '../src/engine/index.ts'
+import { compareDecimals } from './decimal.ts'
+import { inPaperOrder } from './order.ts'
+import {
+  type ClosestCall,
+  type Compiled,
+  type Coverage,
+  type Measure,
+  SCHEMA,
+  type Theorems,
+} from './theorems-shape.ts'
+
+/** What results do not say of the run they come from. */
+export interface RunFacts {
+  readonly profile: string
+  readonly seed: number
+  readonly seconds: number
+  /** By the keys of claims. */
+  readonly coverage?: ReadonlyMap<string, Coverage>
+}
+
+/** @example theorems(results, { profile: 'quick', seed: 1, seconds: 12 }).claims[0].verdict */
+export const theorems = (
+  results: readonly ClaimResult[],
+  { profile, seed, seconds, coverage }: RunFacts,
+): Theorems => ({
+  schema: SCHEMA,
+  profile,
+  seed,
+  seconds,
+  claims: results.toSorted(inPaperOrder).map((result) => ({
+    key: result.key,
+    id: result.id,
+    variant: result.variant,
+    title: result.title,
+    statement: result.statement,
+    uses: result.uses,
+    expects: result.expects,
+    verdict: result.verdict,
+    passed: result.passed,
+    stoppedBecause: result.stoppedBecause,
+    scope: result.scope,
+    cases: result.cases,
+    undecided: result.undecided,
+    labels: result.labels,
+    measures: result.measures.map(finite),
+    tightness: closestCall(result.tightness),
+    compiled: compiled(result.key, results),
+    counterexample: result.counterexample,
+    coverage: coverage?.get(result.key) ?? null,
+    mutants: null,
+    seconds: result.seconds,
+  })),
+})
+
+const closestCall = (tightness: Tightness | null): ClosestCall | null =>
+  tightness === null ? null : { ratio: tightness.ratio.lo, witness: tightness.witness }
+
+const finite = ({ name, count, least, median, most }: MeasureResult): Measure => ({
+  name,
+  count,
+  least: finiteOrNull(least),
+  median: finiteOrNull(median),
+  most: finiteOrNull(most),
+})
+
+const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
+/** The rows that other claims showed to this one, added up; the witness says whose case it is. */
+function compiled(key: string, results: readonly ClaimResult[]): Compiled | null {
+  const credits = results
+    .filter((result) => result.key !== key)
+    .flatMap((result) =>
+      result.credits.filter(({ lemma }) => lemma === key).map((credit) => ({ ...credit, by: result.key })),
+    )
+  if (credits.length === 0) return null
+  let closest: ClosestCall | null = null
+  for (const { tightness, by } of credits) {
+    if (tightness === null) continue
+    if (closest === null || compareDecimals(tightness.ratio.lo, closest.ratio) > 0)
+      closest = { ratio: tightness.ratio.lo, witness: `${by}: ${tightness.witness}` }
+  }
+  const sum = (of: (credit: (typeof credits)[number]) => number): number => credits.reduce((so, c) => so + of(c), 0)
+  return { rows: sum((c) => c.rows), violations: sum((c) => c.violations), tightness: closest }
+}
