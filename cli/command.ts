@@ -1,4 +1,4 @@
-// A command is plain data: what it is called, which options it takes, and a function from options to an exit code.
+// A command is plain data: what it is called, what it takes, and a function from that to an exit code.
 
 /** Where a command reads and writes; tests pass their own. */
 export interface Io {
@@ -7,6 +7,15 @@ export interface Io {
   /** A line that the next one overwrites; nothing where nobody watches. */
   progress(line: string): void
   read(path: string): string
+  /** Whether lines may have colours. */
+  readonly isColourful: boolean
+  /** The project, in which `corpus/` and `reports/out/` lie. */
+  readonly directory: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Whether the user wants it to end; only commands that are long hear of it. */
+  isInterrupted(): boolean
+  /** In seconds, from some fixed moment. */
+  clock(): number
 }
 
 export interface Option {
@@ -17,12 +26,30 @@ export interface Option {
   readonly isRequired?: true
 }
 
+/** What stands on the command line without a name. */
+export interface Operand {
+  /** What it is, in capitals. */
+  readonly value: string
+  readonly help: string
+  readonly isMany?: true
+}
+
 export interface Command {
   readonly name: string
   readonly summary: string
   readonly example: string
   readonly options: readonly Option[]
-  run(options: ReadonlyMap<string, string>, io: Io): number
+  /** Absent where everything has a name. */
+  readonly operand?: Operand
+  /** It may take long, and asks its Io whether it should end. */
+  readonly isLong?: true
+  run(options: ReadonlyMap<string, string>, io: Io, operands: readonly string[]): number | Promise<number>
+}
+
+/** The words after the name of a command. */
+export interface Given {
+  readonly options: ReadonlyMap<string, string>
+  readonly operands: readonly string[]
 }
 
 /** DESIGN, contracts. */
@@ -42,21 +69,38 @@ export const optionsOf = (command: Command): readonly Option[] => [
   { name: 'help', help: 'show this help' },
 ]
 
-/** --name value, --name=value and --switch; everything else is an error that says what would be right. */
-export function readOptions(command: Command, words: readonly string[]): Map<string, string> {
+/** --name value, --name=value, --switch and operands; everything else is an error that says what would be right. */
+export function readWords(command: Command, words: readonly string[]): Given {
   const known = optionsOf(command)
-  const given = new Map<string, string>()
+  const options = new Map<string, string>()
+  const operands: string[] = []
   for (let k = 0; k < words.length; k++) {
     const [, name, attached] = /^--([^=]+)(?:=(.*))?$/s.exec(words[k]) ?? []
-    if (name === undefined) throw new InputError(`"${words[k]}" is not an option: write --name value`)
+    if (name === undefined) {
+      operands.push(words[k])
+      continue
+    }
     const option = known.find((o) => o.name === name)
     if (option === undefined) throw new InputError(`unknown option --${name}: ${command.name} takes ${listed(known)}`)
-    if (given.has(name)) throw new InputError(`--${name} is given twice`)
+    if (options.has(name)) throw new InputError(`--${name} is given twice`)
     if (option.value === undefined && attached !== undefined) throw new InputError(`--${name} takes no value`)
-    given.set(name, option.value === undefined ? '' : (attached ?? following(words, ++k, option)))
+    options.set(name, option.value === undefined ? '' : (attached ?? following(words, ++k, option)))
   }
-  if (!given.has('help')) requireAll(known, given)
-  return given
+  if (!options.has('help')) {
+    checkOperands(command, operands)
+    requireAll(known, options)
+  }
+  return { options, operands }
+}
+
+function checkOperands({ name, operand }: Command, operands: readonly string[]): void {
+  if (operand === undefined) {
+    if (operands.length > 0) throw new InputError(`"${operands[0]}" is not an option: write --name value`)
+  } else if (!operand.isMany) {
+    if (operands.length === 0) throw new InputError(`${operand.value} is missing: ${operand.help}`)
+    if (operands.length > 1)
+      throw new InputError(`${name} takes one ${operand.value}: "${operands[1]}" is one too many`)
+  }
 }
 
 function following(words: readonly string[], k: number, option: Option): string {

@@ -9,10 +9,18 @@ export function readModel(path: string, io: Io): Model {
   throw new InputError(`${path} is not a model:\n${lines.join('\n')}`)
 }
 
-function readText(path: string, io: Io): string {
+export function readText(path: string, io: Io): string {
+  const text = readIfThere(path, io)
+  if (text === undefined) throw new InputError(`cannot read ${path}: there is no such file`)
+  return text
+}
+
+/** Undefined where there is no file. */
+export function readIfThere(path: string, io: Io): string | undefined {
   try {
     return io.read(path)
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw new InputError(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

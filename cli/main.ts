@@ -1,65 +1,83 @@
-// The command line: picks the command, reads its options, turns wrong input into a message and exit code 2.
-import { readFileSync } from 'node:fs'
-import { type Command, EXIT, InputError, type Io, optionsOf, readOptions } from './command.ts'
+// The command line: picks the command, reads its words, turns wrong input into a message and exit code 2.
+import type { Runnable } from '../src/index.ts'
+import { claims as builtIn } from './claims.ts'
+import { type Command, EXIT, InputError, type Io, optionsOf, readWords } from './command.ts'
+import { check } from './commands/check.ts'
 import { gap } from './commands/gap.ts'
+import { list } from './commands/list.ts'
+import { mutants } from './commands/mutants.ts'
+import { replay } from './commands/replay.ts'
 import { run } from './commands/run.ts'
 
-const COMMANDS: readonly Command[] = [run, gap]
+const commandsFor = (claims: readonly Runnable[]): readonly Command[] => [
+  list(claims),
+  check(claims),
+  replay(claims),
+  mutants(),
+  run,
+  gap,
+]
 
-/** Runs one command line; returns the exit code. @example main(['gap', '--model', 'm.json'], io) */
-export function main(words: readonly string[], io: Io): number {
+/** Runs one command line; gives the exit code. @example main(['gap', '--model', 'm.json'], io) */
+export function main(
+  words: readonly string[],
+  io: Io,
+  claims: readonly Runnable[] = builtIn,
+): number | Promise<number> {
+  const commands = commandsFor(claims)
   const [name, ...rest] = words
   if (name === undefined || name === '--help' || name === 'help') {
-    io.out(overview())
+    io.out(overview(commands))
     return name === undefined ? EXIT.badInput : EXIT.passed
   }
-  try {
-    const command = COMMANDS.find((c) => c.name === name)
-    if (command === undefined) {
-      throw new InputError(`there is no command "${name}": there are ${COMMANDS.map((c) => c.name).join(', ')}`)
-    }
-    const options = readOptions(command, rest)
-    if (options.has('help')) {
-      io.out(helpFor(command))
-      return EXIT.passed
-    }
-    return command.run(options, io)
-  } catch (error) {
+  const refuse = (error: unknown): number => {
     // Models and words come from the user, so a RangeError of an evaluator is about them.
     if (!(error instanceof InputError || error instanceof RangeError)) throw error
     io.err(`lemmata: ${error.message}`)
     return EXIT.badInput
   }
+  try {
+    const command = commands.find((c) => c.name === name)
+    if (command === undefined) {
+      throw new InputError(`there is no command "${name}": there are ${commands.map((c) => c.name).join(', ')}`)
+    }
+    const { options, operands } = readWords(command, rest)
+    if (options.has('help')) {
+      io.out(helpFor(command))
+      return EXIT.passed
+    }
+    const code = command.run(options, io, operands)
+    return typeof code === 'number' ? code : code.catch(refuse)
+  } catch (error) {
+    return refuse(error)
+  }
 }
 
-const overview = (): string =>
+/** Whether the command line asks for a command that may take long. */
+export const isLong = ([name]: readonly string[]): boolean =>
+  commandsFor([]).some((command) => command.name === name && command.isLong === true)
+
+const overview = (commands: readonly Command[]): string =>
   [
     'lemmata checks theorems about attention.',
     '',
-    ...COMMANDS.map((c) => `  lemmata ${c.name.padEnd(8)}${c.summary}`),
+    ...commands.map((c) => `  lemmata ${c.name.padEnd(8)}${c.summary}`),
     '',
     'lemmata COMMAND --help tells more.',
   ].join('\n')
 
 function helpFor(command: Command): string {
-  const rows = optionsOf(command).map((o) => [`--${o.name}${o.value === undefined ? '' : ` ${o.value}`}`, o.help])
+  const { name, summary, operand, example } = command
+  const rows = [
+    ...(operand === undefined ? [] : [[`${operand.value}${operand.isMany ? ' …' : ''}`, operand.help]]),
+    ...optionsOf(command).map((o) => [`--${o.name}${o.value === undefined ? '' : ` ${o.value}`}`, o.help]),
+  ]
   const width = Math.max(...rows.map(([left]) => left.length)) + 2
   return [
-    `lemmata ${command.name}: ${command.summary}`,
+    `lemmata ${name}: ${summary}`,
     '',
     ...rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`),
     '',
-    `For example: ${command.example}`,
+    `For example: ${example}`,
   ].join('\n')
-}
-
-/** Called by lemmata.js with the process's own arguments and streams. */
-export async function start(): Promise<void> {
-  const isWatched = process.stderr.isTTY === true
-  process.exitCode = main(process.argv.slice(2), {
-    out: (line) => process.stdout.write(`${line}\n`),
-    err: (line) => process.stderr.write(`${line}\n`),
-    progress: (line) => isWatched && process.stderr.write(`\r\u001b[K${line}`),
-    read: (path) => readFileSync(path, 'utf8'),
-  })
 }

@@ -51,7 +51,9 @@ test('with --json the same comes as one document', () => {
 test('lengths beyond the budget are left out, said, and make the exit code 3', () => {
   const { code, out, err } = gap('--max-length', '9', '--budget', '5')
   expect([code, out.split('\n').length]).toEqual([3, 2])
-  expect(err).toMatchInlineSnapshot(`"lemmata: stopped: 2^3 = 8 words of length 3 are more than the budget of 5: raise it or ask for shorter words"`)
+  expect(err).toMatchInlineSnapshot(
+    `"lemmata: stopped: 2^3 = 8 words of length 3 are more than the budget of 5: raise it or ask for shorter words"`,
+  )
   expect(JSON.parse(gap('--max-length', '9', '--budget', '5', '--json').out).stopped).toContain('more than the budget')
 })
 

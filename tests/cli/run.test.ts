@@ -57,7 +57,7 @@ test('with --json the same comes as one document', () => {
 
 test('all coordinates are shown when the model names no output', () => {
   const text = saveModel({ ...withWeighting(seenOne(), 'rightmost'), outputs: [] })
-  expect(lemmata(['run', '--model', 'm', '--word', '10'], { m: text }).out).toMatchInlineSnapshot(`
+  expect(lemmata(['run', '--model', 'm', '--word', '10'], { files: { m: text } }).out).toMatchInlineSnapshot(`
     "i  symbol  one  i/n  Q_1  x  seen
     1  1       1    1/2  1    1  1
     2  0       1    1    0    1  1"
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('a missing file, a file that is no JSON and a file that is no model are told apart', () => {
-  const open = (text: string) => lemmata(['run', '--model', 'm', '--word', '0'], { m: text })
+  const open = (text: string) => lemmata(['run', '--model', 'm', '--word', '0'], { files: { m: text } })
   expect(lemmata(['run', '--model', 'nowhere.json', '--word', '0']).err).toContain('cannot read nowhere.json')
   expect(open('{').err).toMatchInlineSnapshot(`
     "lemmata: m is not a model:

@@ -1,6 +1,8 @@
 // The command line without a process: what it prints, and its exit code.
 import { readFileSync } from 'node:fs'
+import type { Io } from '../../cli/command.ts'
 import { main } from '../../cli/main.ts'
+import type { Runnable } from '../../src/index.ts'
 
 export interface Printed {
   readonly code: number
@@ -9,16 +11,41 @@ export interface Printed {
   readonly progress: readonly string[]
 }
 
-/** Runs a command line; `files` stand for files on disk, others are read from the repository. */
-export function lemmata(words: readonly string[], files: Readonly<Record<string, string>> = {}): Printed {
+export interface Surroundings extends Partial<Pick<Io, 'directory' | 'environment' | 'isInterrupted' | 'clock'>> {
+  /** Stand for files on disk; others are read from the repository. */
+  readonly files?: Readonly<Record<string, string>>
+  readonly claims?: readonly Runnable[]
+}
+
+/** Runs a command line that answers at once. */
+export function lemmata(words: readonly string[], surroundings: Surroundings = {}): Printed {
+  const { io, printed } = terminal(surroundings)
+  const code = main(words, io, surroundings.claims)
+  if (typeof code !== 'number') throw new Error(`"${words.join(' ')}" takes its time: await lemmataLater`)
+  return printed(code)
+}
+
+/** Runs any command line. */
+export async function lemmataLater(words: readonly string[], surroundings: Surroundings = {}): Promise<Printed> {
+  const { io, printed } = terminal(surroundings)
+  return printed(await main(words, io, surroundings.claims))
+}
+
+function terminal({ files = {}, claims: _, ...more }: Surroundings): { io: Io; printed: (code: number) => Printed } {
   const out: string[] = []
   const err: string[] = []
   const progress: string[] = []
-  const code = main(words, {
+  const io: Io = {
     out: (line) => out.push(line),
     err: (line) => err.push(line),
     progress: (line) => progress.push(line),
     read: (path) => (Object.hasOwn(files, path) ? files[path] : readFileSync(path, 'utf8')),
-  })
-  return { code, out: out.join('\n'), err: err.join('\n'), progress }
+    isColourful: false,
+    directory: '',
+    environment: {},
+    isInterrupted: () => false,
+    clock: () => 0,
+    ...more,
+  }
+  return { io, printed: (code) => ({ code, out: out.join('\n'), err: err.join('\n'), progress }) }
 }

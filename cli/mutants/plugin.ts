@@ -1,0 +1,21 @@
+// Applies a source mutant while Vite loads the file, so that production code stays untouched. `find` must occur exactly once:
+// a mutant that changes nothing would seem to survive.
+import type { Plugin } from 'vite'
+import type { SourceMutant } from '../../properties/mutants/index.ts'
+
+type Change = Pick<SourceMutant, 'file' | 'find' | 'put'>
+
+export const mutantPlugin = (change: Change): Plugin => ({
+  name: 'lemmata-mutant',
+  enforce: 'pre',
+  transform: (code, id) => (id.split('?')[0].endsWith(`/${change.file}`) ? mutated(code, change) : undefined),
+})
+
+/** The text with the change made. @example mutated('4 + 4x', { file: 'f', find: '4x', put: '3x' }) // '4 + 3x' */
+export function mutated(code: string, { file, find, put }: Change): string {
+  const parts = code.split(find)
+  if (parts.length === 2) return parts.join(put)
+  throw new Error(
+    `the mutant of ${file} does not fit: ${JSON.stringify(find)} occurs ${parts.length - 1} times, not once`,
+  )
+}

@@ -1,0 +1,67 @@
+// The command line as a process: its arguments, streams and signals. A long command runs in a thread of its own, because claims
+// are synchronous and this thread must hear the user's interruption meanwhile.
+import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { EXIT, type Io } from './command.ts'
+import { isLong, main } from './main.ts'
+
+/** What the thread is given. */
+export interface Order {
+  readonly words: readonly string[]
+  readonly isColourful: boolean
+  /** One Int32: 1 when the user wants it to end. */
+  readonly interrupted: SharedArrayBuffer
+}
+
+/** What the thread says. */
+export type Message =
+  | { readonly to: 'out' | 'err' | 'progress'; readonly line: string }
+  | { readonly to: 'exit'; readonly code: number }
+
+/** A thread that asks now and then whether to end has this long to answer, in milliseconds. */
+const PATIENCE = 5000
+
+/** Called by lemmata.js. */
+export async function start(): Promise<void> {
+  const words = process.argv.slice(2)
+  const { NO_COLOR = '' } = process.env
+  const isColourful = process.stdout.isTTY === true && NO_COLOR === ''
+  if (isLong(words)) process.exitCode = await runInThread(words, isColourful)
+  else process.exitCode = await main(words, { ...streams, ...surroundings(isColourful), isInterrupted: () => false })
+}
+
+const streams: Pick<Io, 'out' | 'err' | 'progress'> = {
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (line) => process.stderr.write(`${line}\n`),
+  progress: (line) => process.stderr.isTTY === true && process.stderr.write(`\r\u001b[K${line}`),
+}
+
+/** All but the streams and signals, which threads do not have. */
+export const surroundings = (isColourful: boolean): Omit<Io, 'out' | 'err' | 'progress' | 'isInterrupted'> => ({
+  isColourful,
+  read: (path) => readFileSync(path, 'utf8'),
+  directory: '',
+  environment: process.env,
+  clock: () => performance.now() / 1000,
+})
+
+function runInThread(words: readonly string[], isColourful: boolean): Promise<number> {
+  const interrupted = new SharedArrayBuffer(4)
+  const order: Order = { words, isColourful, interrupted }
+  const thread = new Worker(new URL('./thread.js', import.meta.url), { workerData: order })
+  const onSigint = (): void => {
+    // Twice means now; and a case that never ends would never ask.
+    if (Atomics.exchange(new Int32Array(interrupted), 0, 1) === 1) process.exit(EXIT.interrupted)
+    setTimeout(() => process.exit(EXIT.interrupted), PATIENCE).unref()
+  }
+  process.on('SIGINT', onSigint)
+  return new Promise((resolve, reject) => {
+    thread.on('message', (message: Message) => {
+      if (message.to === 'exit') resolve(message.code)
+      else streams[message.to](message.line)
+    })
+    thread.on('error', reject)
+    // Nothing, where it has said how it ended.
+    thread.on('exit', () => reject(new Error('the thread of the command ended without a word')))
+  })
+}

@@ -1,0 +1,18 @@
+// The thread in which a long command runs. What it prints goes through the main thread, at once: a thread's own streams wait
+// until it is idle.
+import { parentPort, workerData } from 'node:worker_threads'
+import { main } from './main.ts'
+import { type Message, type Order, surroundings } from './start.ts'
+
+const { words, isColourful, interrupted }: Order = workerData
+const flag = new Int32Array(interrupted)
+const say = (message: Message): void => parentPort?.postMessage(message)
+
+const code = await main(words, {
+  ...surroundings(isColourful),
+  out: (line) => say({ to: 'out', line }),
+  err: (line) => say({ to: 'err', line }),
+  progress: (line) => say({ to: 'progress', line }),
+  isInterrupted: () => Atomics.load(flag, 0) === 1,
+})
+say({ to: 'exit', code })
