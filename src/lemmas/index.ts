@@ -1,7 +1,20 @@
-// The approximation lemmas, one file each: hypothesis, error and bound.
-
+// The lemmas, one file each: hypothesis, what is observed, and bound.
+export type { DenseMatrix, DenseVector } from './dense.ts'
 export type { Ziggurat } from './lemma-6.ts'
 export * as lemma6 from './lemma-6.ts'
-export type { TiedRow } from './lemma-8.ts'
+export type { Lookup } from './lemma-7.ts'
+export * as lemma7 from './lemma-7.ts'
+export type { Clause, TiedRow } from './lemma-8.ts'
 export * as lemma8 from './lemma-8.ts'
+export * as lemma9 from './lemma-9.ts'
+export * as lemma28 from './lemma-28.ts'
+export * as lemma29 from './lemma-29.ts'
+export type { Net } from './lemma-30.ts'
+export * as lemma30 from './lemma-30.ts'
+export type { MovedPair } from './lemma-31.ts'
+export * as lemma31 from './lemma-31.ts'
+export type { Softened } from './lemma-32.ts'
+export * as lemma32 from './lemma-32.ts'
+export type { MovedMean } from './lemma-33.ts'
+export * as lemma33 from './lemma-33.ts'
 export { distanceFrom, hasGap, largestMagnitude, maximalPositions, partition } from './row.ts'

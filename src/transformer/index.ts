@@ -59,4 +59,4 @@ export {
   type TraceOptions,
   trace,
 } from './trace.ts'
-export { type HardWeighting, isHard, WEIGHTINGS, type Weighting } from './weighting.ts'
+export { chosen, type HardWeighting, isHard, WEIGHTINGS, type Weighting } from './weighting.ts'
