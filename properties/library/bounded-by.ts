@@ -1,0 +1,31 @@
+// observed ≤ bound: the claim that most lemmas are.
+import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
+import type { Real } from '../../src/numbers/index.ts'
+import { type Header, stated } from './header.ts'
+
+export interface Bounded<C, L extends string> extends Header<L> {
+  readonly domain: Domain<C>
+  /** The hypotheses; cases that violate them are discarded. */
+  given?(c: C): boolean
+  observed(c: C): Real
+  bound(c: C): Real
+  /** What the two are compared for, in the failure text. */
+  readonly what?: string
+  /** Labels and measures. */
+  note?(c: C, probe: Probe<L>): void
+  readonly examples?: readonly C[]
+  explain?(c: C): string
+}
+
+/** @example boundedBy({ key: 'mine', title: '…', statement: '…', domain, observed: error, bound: () => rational.of(1, 4) }) */
+export const boundedBy = <C, L extends string = never>(parts: Bounded<C, L>): Claim<C, L> => ({
+  ...stated(parts),
+  domain: parts.domain,
+  check(c, probe) {
+    probe.given(parts.given?.(c) ?? true)
+    parts.note?.(c, probe)
+    return probe.atMost(parts.observed(c), parts.bound(c), parts.what)
+  },
+  ...(parts.examples === undefined ? {} : { examples: parts.examples }),
+  ...(parts.explain === undefined ? {} : { explain: parts.explain }),
+})

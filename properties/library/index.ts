@@ -1,0 +1,6 @@
+// Claims from constructions: each takes about ten lines to state.
+export { type Bounded, boundedBy } from './bounded-by.ts'
+export { type Computed, computes } from './computes.ts'
+export { type Growth, growsLike } from './grows-like.ts'
+export type { Header } from './header.ts'
+export { type Uniform, uniform } from './uniform.ts'

@@ -1,0 +1,33 @@
+// The same weights for every length: a construction that is asked for a model at two lengths gives the same one, but for
+// the tables of its schedule.
+import { integers } from '../../generators/index.ts'
+import { type Claim, record } from '../../src/engine/index.ts'
+import { type Model, saveModel, term } from '../../src/transformer/index.ts'
+import { type Header, stated } from './header.ts'
+
+export interface Uniform extends Header<never> {
+  /** The construction, for words of length n. */
+  construct(n: number): Model
+  /** Default: 1 to 32. */
+  readonly lengths?: readonly [least: number, most: number]
+}
+
+/** @example uniform({ key: 'mine.uniform', …, construct: (n) => compile(formula, n) }) */
+export function uniform(parts: Uniform): Claim<{ n: number; m: number }, never> {
+  const [least, most] = parts.lengths ?? [1, 32]
+  return {
+    ...stated(parts),
+    domain: record({ n: integers(least, most), m: integers(least, most) }),
+    check: ({ n, m }, probe) => {
+      probe.given(n !== m)
+      return probe.same(weightsOf(parts.construct(n)), weightsOf(parts.construct(m)), 'the weights')
+    },
+  }
+}
+
+/** Everything that must not depend on the length, as text. */
+const weightsOf = (model: Model): string =>
+  saveModel({
+    ...model,
+    schedule: { positions: model.schedule.positions.map((p) => ({ ...p, value: term('1') })), temperature: term('1') },
+  })

@@ -1,0 +1,77 @@
+// Definition 1: a layer with several heads equals a stack of single-head layers, if every head reads the same stream; done
+// one head after the other on one stream it does not.
+import { transformers, words } from '../../../generators/index.ts'
+import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
+import { activationAt, hard, type Model, singleHeaded, type Word } from '../../../src/transformer/index.ts'
+import { computes, type Header } from '../../library/index.ts'
+
+interface Case {
+  readonly model: Model
+  readonly word: Word
+}
+
+const HARD = ['average', 'leftmost', 'rightmost'] as const
+
+/** The final activations on the coordinates of the first model. */
+function outputs(model: Model, word: Word, width: number): Comparable {
+  const { streams } = hard(model, word)
+  const last = streams[streams.length - 1]
+  return word.map((_, k) => Array.from({ length: width }, (_, c) => activationAt(last, k + 1, c)))
+}
+
+const rewriting = (header: Header<'several heads'>, rewrite: (model: Model) => Model): Claim<Case, 'several heads'> =>
+  computes({
+    requires: { 'several heads': 0.25 },
+    ...header,
+    domain: record({
+      model: transformers({ weightings: HARD, layers: [1, 2] }),
+      word: words(['a', 'b', 'c'], { maxLength: 4 }),
+    }),
+    what: 'the outputs',
+    found: ({ model, word }) => outputs(rewrite(model), word, model.coordinates.length),
+    expected: ({ model, word }) => outputs(model, word, model.coordinates.length),
+    note: ({ model }, probe) =>
+      probe.label(
+        'several heads',
+        model.layers.some((layer) => layer.heads.length > 1),
+      ),
+  })
+
+export const claim = (rewrite: (model: Model) => Model = singleHeaded) =>
+  rewriting(
+    {
+      key: 'definition-1',
+      variant: 'repaired',
+      title: 'several heads as single ones',
+      statement:
+        'A layer with k heads equals k single-head layers in which every head reads the stream and writes to accumulators, the last net adding them up.',
+    },
+    rewrite,
+  )
+
+/** One head a layer, all on the same stream, the net after the last. */
+const oneAfterTheOther = (model: Model): Model => ({
+  ...model,
+  layers: model.layers.flatMap((layer) =>
+    layer.heads.map((head, h) => ({
+      name: layer.name,
+      heads: [head],
+      feedForward: h === layer.heads.length - 1 ? layer.feedForward : null,
+    })),
+  ),
+})
+
+export const naive = () =>
+  rewriting(
+    {
+      key: 'definition-1.naive',
+      variant: 'printed',
+      expects: 'refuted',
+      title: 'several heads, one after the other',
+      statement:
+        'A layer with k heads equals k single-head layers on the same stream. (The second head then reads what the first wrote.)',
+    },
+    oneAfterTheOther,
+  )
+
+export const claims: readonly Runnable[] = [runnable(claim()), runnable(naive())]

@@ -1,0 +1,106 @@
+// Lemma 7, table lookup: in range, out of range (as the constructions use it), and the printed step that forgets one side.
+import { gammas, integers } from '../../../generators/index.ts'
+import { type Claim, type Domain, fitted, type Runnable, record, runnable } from '../../../src/engine/index.ts'
+import { type Lookup, lemma7 } from '../../../src/lemmas/index.ts'
+import { type Rational, rational } from '../../../src/numbers/index.ts'
+import { boundedBy } from '../../library/index.ts'
+
+type Label = 'the first position' | 'the last position' | 'inside' | 'one position' | 'gamma exactly 1'
+
+const MOST = 24
+
+/** t in 1..n, for γ from `least` on. */
+const lookups = (least: Rational): Domain<Lookup> =>
+  fitted(
+    record({ length: integers(1, MOST), row: integers(1, MOST), gamma: gammas({ least }) }),
+    (c): Lookup => ({ ...c, row: Math.min(c.row, c.length) }),
+  )
+
+const BOUND = 'the softmax mean of the positions under scores γ(2tj − j²) differs from t by at most (3/2)e^{−γ}'
+
+/** The lemma for γ from `least` on; below 1 it is not claimed. */
+const lookupBound = (least: Rational): Claim<Lookup, Label> =>
+  boundedBy({
+    key: 'lemma-7',
+    variant: 'repaired',
+    title: 'the table-lookup bound',
+    statement: `If γ ≥ 1 and 1 ≤ t ≤ n, then ${BOUND}.`,
+    requires: {
+      'the first position': 0.05,
+      'the last position': 0.2,
+      inside: 0.15,
+      'one position': 0.02,
+      'gamma exactly 1': 0.05,
+    },
+    domain: lookups(least),
+    what: '|t − softmax mean|',
+    observed: lemma7.error,
+    bound: lemma7.bound,
+    note({ length, row, gamma }, probe) {
+      probe.measure('n', length)
+      probe.label('the first position', row === 1)
+      probe.label('the last position', row === length)
+      probe.label('inside', row > 1 && row < length)
+      probe.label('one position', length === 1)
+      probe.label('gamma exactly 1', rational.equal(gamma, rational.one))
+    },
+  })
+
+export const claim = () => lookupBound(rational.one)
+
+/** t may lie outside the window, as for a count of 0 or the count plus one of a full window. */
+export const outOfRange = (): Claim<Lookup, 'below' | 'above'> =>
+  boundedBy({
+    key: 'lemma-7.out-of-range',
+    variant: 'step',
+    title: 'looking up a position that is not there',
+    statement:
+      'For t outside 1..m the softmax mean is within (3/2)e^{−3γ} of the nearest end, for γ ≥ 1: the constructions use this for a count of 0.',
+    requires: { below: 0.1, above: 0.1 },
+    domain: record({ length: integers(1, MOST), row: integers(-4, MOST + 4), gamma: gammas({ least: rational.one }) }),
+    given: (c) => !lemma7.isInRange(c),
+    what: '|end − softmax mean|',
+    observed: lemma7.error,
+    bound: lemma7.bound,
+    note({ length, row }, probe) {
+      probe.label('below', row < 1)
+      probe.label('above', row > length)
+    },
+  })
+
+/** |A − B| ≤ B, A the mass to the left of t and B that to the right: false where t is the last position. */
+export const oneSide = (): Claim<Lookup, never> =>
+  boundedBy({
+    key: 'lemma-7.step-one-side',
+    variant: 'step',
+    expects: 'refuted',
+    title: 'bounding the lookup error by the mass on the right',
+    statement:
+      'The error, times the sum of weights, is at most the mass to the right of t. (It is at most the larger of both masses.)',
+    uses: ['lemma-7'],
+    domain: lookups(rational.one),
+    what: '|A − B|',
+    observed: lemma7.massDifference,
+    bound: (c) => lemma7.masses(c).right,
+  })
+
+/** The true step. */
+export const largerSide = (): Claim<Lookup, never> =>
+  boundedBy({
+    key: 'lemma-7.step-larger-side',
+    variant: 'step',
+    title: 'bounding the lookup error by the larger mass',
+    statement: 'The error, times the sum of weights, is at most the larger of the masses to the left and right of t.',
+    uses: ['lemma-7'],
+    domain: lookups(rational.one),
+    what: '|A − B|',
+    observed: lemma7.massDifference,
+    bound: lemma7.largerMass,
+  })
+
+export const claims: readonly Runnable[] = [
+  runnable(claim()),
+  runnable(outOfRange()),
+  runnable(oneSide()),
+  runnable(largerSide()),
+]

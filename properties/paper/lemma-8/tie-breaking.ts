@@ -1,0 +1,93 @@
+// The three clauses of Lemma 8 on one domain. As printed v_max is the largest value, not the largest absolute value, and a
+// single negative value refutes each of them.
+import { aligned, gammas, seen, values, type WindowedRow, windowedRows, windowOf } from '../../../generators/index.ts'
+import type { Claim, Domain } from '../../../src/engine/index.ts'
+import { type Clause, largestMagnitude, lemma8, maximalPositions } from '../../../src/lemmas/index.ts'
+import { type Rational, rational } from '../../../src/numbers/index.ts'
+import { boundedBy, type Header } from '../../library/index.ts'
+
+export interface TieCase {
+  readonly row: WindowedRow
+  readonly values: readonly Rational[]
+  readonly gamma: Rational
+}
+
+export type TieLabel = 'one position' | 'several maxima' | 'all tied' | 'a masked window' | 'only negative values'
+
+const requires: Readonly<Record<TieLabel, number>> = {
+  'one position': 0.15,
+  'several maxima': 0.15,
+  'all tied': 0.1,
+  'a masked window': 0.3,
+  'only negative values': 0.08,
+}
+
+const domain: Domain<TieCase> = aligned({ row: windowedRows(), values: values(), gamma: gammas() })
+
+const visibleRow = (row: WindowedRow) => ({ first: windowOf(row).first, scores: seen(row, row.scores) })
+
+/** The smallest reach that the clause allows: the last visible position for (a), the length for (b) and (c). */
+const reachOf = (clause: Clause, row: WindowedRow): number => (clause === 'a' ? windowOf(row).last : row.scores.length)
+
+const SIDE: Readonly<Record<Clause, string>> = { a: 'rightmost', b: 'rightmost', c: 'leftmost' }
+const SCORES: Readonly<Record<Clause, string>> = {
+  a: 'γm²(s_j − 1/j), m at least every visible position,',
+  b: '2γN(s_j + j/(2N)), N the length,',
+  c: '2γN(s_j − j/(2N)), N the length,',
+}
+
+/** One clause with a v_max of one's own. */
+const tieBreaking = (
+  clause: Clause,
+  header: Header<TieLabel>,
+  largest: (values: readonly Rational[]) => Rational,
+): Claim<TieCase, TieLabel> =>
+  boundedBy({
+    requires,
+    uses: ['lemma-6'],
+    ...header,
+    domain,
+    given: ({ row }) => lemma8.hypothesis(visibleRow(row)),
+    what: `|${SIDE[clause]} hard − soft|`,
+    observed: ({ row, values: v, gamma }) =>
+      lemma8.error(clause, visibleRow(row), gamma, reachOf(clause, row), seen(row, v)),
+    bound: ({ row, values: v, gamma }) => lemma8.bound(gamma, largest(seen(row, v))),
+    note({ row, values: v }, probe) {
+      const { scores } = visibleRow(row)
+      const maxima = maximalPositions(scores).length
+      probe.measure('n', scores.length)
+      probe.label('one position', scores.length === 1)
+      probe.label('several maxima', maxima > 1)
+      probe.label('all tied', scores.length > 1 && maxima === scores.length)
+      probe.label('a masked window', scores.length < row.scores.length)
+      probe.label(
+        'only negative values',
+        seen(row, v).every((x) => rational.sign(x) < 0),
+      )
+    },
+  })
+
+export const tieBreakingRepaired = (clause: Clause): Claim<TieCase, TieLabel> =>
+  tieBreaking(
+    clause,
+    {
+      key: `lemma-8${clause}`,
+      variant: 'repaired',
+      title: `tie-breaking to the ${clause === 'c' ? 'left' : 'right'}`,
+      statement: `If visible scores have gap 1, then for any γ > 0 softmax of ${SCORES[clause]} is within 4e^{−γ}·max|v| of ${SIDE[clause]} hard attention.`,
+    },
+    largestMagnitude,
+  )
+
+export const tieBreakingPrinted = (clause: Clause): Claim<TieCase, TieLabel> =>
+  tieBreaking(
+    clause,
+    {
+      key: `lemma-8${clause}.printed`,
+      variant: 'printed',
+      expects: 'refuted',
+      title: `tie-breaking to the ${clause === 'c' ? 'left' : 'right'}, as printed`,
+      statement: 'The same with v_max the largest value instead of the largest absolute value.',
+    },
+    (v) => v.reduce(rational.maximum),
+  )

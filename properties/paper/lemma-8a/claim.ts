@@ -1,0 +1,8 @@
+// Lemma 8a, repaired and as printed.
+import { type Runnable, runnable } from '../../../src/engine/index.ts'
+import { tieBreakingPrinted, tieBreakingRepaired } from '../lemma-8/tie-breaking.ts'
+
+export const claim = () => tieBreakingRepaired('a')
+export const printed = () => tieBreakingPrinted('a')
+
+export const claims: readonly Runnable[] = [runnable(claim()), runnable(printed())]

@@ -1,0 +1,8 @@
+// Lemma 8c, repaired and as printed.
+import { type Runnable, runnable } from '../../../src/engine/index.ts'
+import { tieBreakingPrinted, tieBreakingRepaired } from '../lemma-8/tie-breaking.ts'
+
+export const claim = () => tieBreakingRepaired('c')
+export const printed = () => tieBreakingPrinted('c')
+
+export const claims: readonly Runnable[] = [runnable(claim()), runnable(printed())]

@@ -1,0 +1,97 @@
+// The transformer of Proposition 10: from the position embedding (−1)^i alone, uniform attention finds the first and the last
+// position, and the means of those markers are 1/i and 1/(n − i + 1).
+import { type Rational, rational } from '../../../src/numbers/index.ts'
+import {
+  type FeedForward,
+  type Head,
+  type Mask,
+  type Model,
+  matrix,
+  type Scheduled,
+  term,
+  vector,
+  zeroMatrix,
+  zeroVector,
+} from '../../../src/transformer/index.ts'
+
+const COORDINATES = ['(-1)^i', 'left mean', 'right mean', 'first', 'last', '1/i', '1/(n-i+1)'] as const
+export type Coordinate = (typeof COORDINATES)[number]
+
+export const indexOf = (name: Coordinate): number => COORDINATES.indexOf(name)
+
+const d = COORDINATES.length
+
+const uniform = (mask: Mask, from: Coordinate, to: Coordinate, factor: Rational): Head => ({
+  name: `mean of ${from}`,
+  mask,
+  weighting: 'softmax-tau',
+  query: zeroMatrix(1, d),
+  key: zeroMatrix(1, d),
+  value: matrix(d, d, [[indexOf(to), indexOf(from), factor]]),
+})
+
+interface Unit {
+  readonly from: Coordinate
+  readonly factor: Rational
+  readonly bias: Rational
+  readonly to: Coordinate
+}
+
+/** Σ 2·ReLU(factor·from + bias) into `to`. */
+const net = (units: readonly Unit[]): FeedForward => ({
+  first: matrix(
+    units.length,
+    d,
+    units.map((unit, u) => [u, indexOf(unit.from), unit.factor]),
+  ),
+  firstBias: vector(
+    units.length,
+    units.map((unit, u) => [u, unit.bias]),
+  ),
+  second: matrix(
+    d,
+    units.length,
+    units.map((unit, u) => [indexOf(unit.to), u, rational.of(2)]),
+  ),
+  secondBias: zeroVector(d),
+})
+
+const minusOne = rational.of(-1)
+
+/** The mean of (−1)^{j+1} is 1 at i = 1 and at most 1/3 after, so g(x) = 2·ReLU(x − ½) tells them apart. */
+const markers = (threshold: Rational): FeedForward => {
+  const bias = rational.negate(threshold)
+  return net([
+    { from: 'left mean', factor: rational.one, bias, to: 'first' },
+    // The last position may be odd or even: the mean is 1 or −1 there.
+    { from: 'right mean', factor: rational.one, bias, to: 'last' },
+    { from: 'right mean', factor: minusOne, bias, to: 'last' },
+  ])
+}
+
+/** The construction, or one whose net begins to rise elsewhere than at ½. */
+export const firstAndLast = (threshold: Rational = rational.half): Model => ({
+  name: 'first and last',
+  coordinates: COORDINATES,
+  embedding: { symbols: [], other: zeroVector(d) },
+  schedule: { positions: [{ coordinate: indexOf('(-1)^i'), value: term('(-1)^i') }], temperature: term('1') },
+  layers: [
+    {
+      name: 'markers',
+      heads: [uniform('future', '(-1)^i', 'left mean', minusOne), uniform('past', '(-1)^i', 'right mean', minusOne)],
+      feedForward: markers(threshold),
+    },
+    {
+      name: 'reciprocals',
+      heads: [uniform('future', 'first', '1/i', rational.one), uniform('past', 'last', '1/(n-i+1)', rational.one)],
+      feedForward: null,
+    },
+  ],
+  outputs: [indexOf('first'), indexOf('last'), indexOf('1/i'), indexOf('1/(n-i+1)')],
+})
+
+/** The same at temperature τ. */
+export const at = (model: Model, temperature: Scheduled): Model => ({
+  ...model,
+  schedule: { ...model.schedule, temperature },
+})
