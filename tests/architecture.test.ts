@@ -9,13 +9,42 @@ const ROOT = resolve(import.meta.dirname, '..')
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/json': [],
   'src/numbers': [],
-  'src/transformer': ['src/json', 'src/numbers', 'ts-pattern'],
-  src: ['src/json', 'src/numbers', 'src/transformer'],
-  generators: ['src/numbers', 'src/transformer', 'fast-check'],
+  'src/transformer': ['src/json', 'src/numbers'],
+  'src/lemmas': ['src/numbers', 'src/transformer'],
+  'src/engine': ['src/numbers', 'fast-check'],
+  src: ['src/json', 'src/numbers', 'src/transformer', 'src/lemmas', 'src/engine'],
+  generators: ['src/engine', 'src/json', 'src/numbers', 'src/transformer', 'fast-check'],
+  'properties/library': ['src/engine', 'src/numbers', 'src/transformer', 'generators'],
+  'properties/paper': ['src/engine'],
+  'properties/mutants': ['src/engine', 'src/lemmas', 'src/numbers', 'src/transformer', 'properties/paper'],
+  properties: ['properties/library', 'properties/paper'],
+  'reports/files': ['src/engine', 'src/json', 'node:*'],
+  reports: ['src/engine', 'src/json', 'reports/files', 'node:*'],
+  'reports/vitest': [
+    'src/engine',
+    'reports',
+    'reports/files',
+    'node:*',
+    'vitest',
+    'vitest/node',
+    '@vitest/coverage-v8',
+    '@vitest/coverage-v8/dist/provider.js',
+  ],
   examples: ['src'],
-  bench: ['src', 'examples'],
-  cli: ['src', 'cli/commands', 'node:fs'],
-  'cli/commands': ['src', 'cli'],
+  bench: ['src', 'generators', 'examples', 'fast-check'],
+  'cli/mutants': ['src/engine', 'properties/mutants', 'vite'],
+  'cli/commands': ['src', 'reports', 'reports/files', 'properties/mutants', 'cli', 'cli/mutants', 'node:*'],
+  cli: ['src', 'src/json', 'properties', 'reports', 'cli/commands', 'node:*'],
+}
+
+/** A statement's folder imports what the library does, the library, the lemmas, and its siblings. */
+const PAPER = ['src/engine', 'src/lemmas', 'src/numbers', 'src/transformer', 'generators', 'properties/library']
+
+function mayImport(from: string, to: string): boolean {
+  if (from.startsWith('properties/paper/')) return PAPER.includes(to) || to.startsWith('properties/paper/')
+  const allowed = MAY_IMPORT[from] ?? []
+  if (to.startsWith('properties/paper/')) return allowed.includes('properties/paper') || from === 'properties/paper'
+  return allowed.includes(to) || (to.startsWith('node:') && allowed.includes('node:*'))
 }
 
 interface Import {
@@ -27,11 +56,12 @@ interface Import {
 const sources = (folder: string): string[] =>
   readdirSync(join(ROOT, folder)).flatMap((name) => {
     const path = join(folder, name)
+    if (path === 'reports/out') return []
     if (statSync(join(ROOT, path)).isDirectory()) return sources(path)
     return name.endsWith('.ts') && !name.endsWith('.test.ts') ? [path] : []
   })
 
-const FOLDERS = ['src', 'generators', 'examples', 'bench', 'cli']
+const FOLDERS = ['src', 'generators', 'properties', 'reports', 'examples', 'bench', 'cli']
 const FILES = FOLDERS.flatMap(sources)
 
 function importsOf(file: string): Import[] {
@@ -50,21 +80,23 @@ const isOurs = (target: string): boolean => target.endsWith('.ts')
 const astray = (imports: readonly Import[]): Import[] =>
   imports.filter(({ from, target }) => {
     const to = isOurs(target) ? dirname(target) : target
-    return to !== from && !(MAY_IMPORT[from] ?? []).includes(to)
+    return to !== from && !mayImport(from, to)
   })
 
 /** Imports of another folder's inside. */
 const intruding = (imports: readonly Import[]): Import[] =>
   imports.filter(
     ({ from, target }) =>
-      /^(src|generators)\b/.test(target) && dirname(target) !== from && !target.endsWith('/index.ts'),
+      /^(src|generators|reports|properties\/library|properties\/mutants)\b/.test(target) &&
+      dirname(target) !== from &&
+      !target.endsWith('/index.ts'),
   )
 
 test('every import goes the way of the data', () => {
   expect(astray(IMPORTS)).toEqual([])
 })
 
-test('no folder of src or generators is entered but by its index', () => {
+test('no folder of src, generators, reports or the property library is entered but by its index', () => {
   expect(intruding(IMPORTS)).toEqual([])
 })
 
@@ -82,7 +114,10 @@ test('an index is a table of contents and nothing else', () => {
   expect(indexes.length).toBeGreaterThan(3)
   for (const file of indexes) {
     const text = readFileSync(join(ROOT, file), 'utf8')
-    const rest = text.replace(/^\/\/.*$/gm, '').replace(/export (type )?(\{[^}]*\}|\*( as \w+)?) from '[^']+'/g, '')
+    const rest = text
+      .replace(/^\/\/.*$/gm, '')
+      .replace(/\/\*\*.*?\*\/\n/gs, '')
+      .replace(/export (type )?(\{[^}]*\}|\*( as \w+)?) from '[^']+'/g, '')
     expect([file, rest.trim()]).toEqual([file, ''])
   }
 })
