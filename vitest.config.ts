@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// One process state for all files: FACTS of the budget. So modules keep no state and tests use no mocks.
+// One process state for all files of a worker: starting a process a file would take most of the two minutes. So modules keep
+// no state and tests use no mocks.
 const shared = { isolate: false, testTimeout: 0, hookTimeout: 0 }
 const elsewhere = ['**/node_modules/**', 'dist/**', 'reports/out/**']
 
@@ -11,12 +12,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'quick',
-          include: ['{src,generators,properties,reports,cli,tests}/**/*.test.ts'],
+          include: ['{src,generators,properties,reports,cli,examples,tests}/**/*.test.ts'],
           exclude: ['**/*.slow.test.ts', ...elsewhere],
         },
       },
       { test: { ...shared, name: 'slow', include: ['**/*.slow.test.ts'], exclude: elsewhere } },
     ],
+    maxWorkers: '100%',
     reporters: ['default', './reports/vitest/reporter.ts'],
     coverage: {
       provider: 'custom',

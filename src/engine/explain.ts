@@ -1,5 +1,6 @@
 // The failure text: the claim, the minimal case in its own syntax, observed against expected, the claim's explanation, and
 // one line that runs it again.
+import { match } from 'ts-pattern'
 import { type Real, rational, real, shorten } from '../numbers/index.ts'
 import type { Ending } from './examine.ts'
 import type { Comparable, Finding } from './probe.ts'
@@ -32,26 +33,21 @@ export function findingLines(ending: Ending): string[] {
   }
 }
 
-function comparisonLines(finding: Finding): string[] {
-  switch (finding.kind) {
-    case 'at-most': {
-      const ratio = finding.decision.ratio
-      return [
-        `expected  ${finding.what} ≤ bound`,
-        `observed  ${realText(finding.observed)}`,
-        `bound     ${realText(finding.bound)}`,
-        ...(ratio === null
-          ? []
-          : [`ratio     ${ratio.lo === ratio.hi ? ratio.lo : `between ${ratio.lo} and ${ratio.hi}`}`]),
-      ]
-    }
-    case 'same':
-      return [
-        `expected  ${finding.what} = ${comparableText(finding.expected)}`,
-        `found     ${comparableText(finding.found)}`,
-      ]
-  }
-}
+const comparisonLines = (finding: Finding): string[] =>
+  match(finding)
+    .with({ kind: 'at-most' }, ({ what, observed, bound, decision: { ratio } }) => [
+      `expected  ${what} ≤ bound`,
+      `observed  ${realText(observed)}`,
+      `bound     ${realText(bound)}`,
+      ...(ratio === null
+        ? []
+        : [`ratio     ${ratio.lo === ratio.hi ? ratio.lo : `between ${ratio.lo} and ${ratio.hi}`}`]),
+    ])
+    .with({ kind: 'same' }, ({ what, found, expected }) => [
+      `expected  ${what} = ${comparableText(expected)}`,
+      `found     ${comparableText(found)}`,
+    ])
+    .exhaustive()
 
 /** All there is to say about a result that did not pass, or about an expected refutation. */
 export function explain(result: ClaimResult): string {

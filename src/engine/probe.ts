@@ -78,6 +78,7 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
       if (when) notes.labels.push(name)
     },
     measure(name, value) {
+      if (!Number.isFinite(value)) throw new TypeError(`measure "${name}" is ${value}: give a finite number`)
       notes.measures.push([name, value])
     },
     atMost(observed, bound, what = 'observed') {

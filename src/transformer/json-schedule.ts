@@ -1,21 +1,23 @@
 // The schedule in JSON, both ways. Tables have one row a length, and a temperature is positive everywhere.
+import { match } from 'ts-pattern'
 import { distinct, type JsonError, type Plain, pathTo, quote, shape } from '../json/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
 import type { ScheduledDocument } from './json-shape.ts'
 import type { Scheduled } from './schedule.ts'
 
-export function writeScheduled(scheduled: Scheduled): Plain {
-  switch (scheduled.kind) {
-    case 'term': {
-      const { term, times } = scheduled
-      return rational.equal(times, rational.one) ? { term } : { term, times: rational.print(times) }
-    }
-    case 'by-length':
-      return { byLength: scheduled.rows.map(({ n, value }) => ({ n, value: rational.print(value) })) }
-    case 'by-position':
-      return { byPosition: scheduled.rows.map(({ n, values }) => ({ n, values: values.map(rational.print) })) }
-  }
-}
+export const writeScheduled = (scheduled: Scheduled): Plain =>
+  match(scheduled)
+    .returnType<Plain>()
+    .with({ kind: 'term' }, ({ term, times }) =>
+      rational.equal(times, rational.one) ? { term } : { term, times: rational.print(times) },
+    )
+    .with({ kind: 'by-length' }, ({ rows }) => ({
+      byLength: rows.map(({ n, value }) => ({ n, value: rational.print(value) })),
+    }))
+    .with({ kind: 'by-position' }, ({ rows }) => ({
+      byPosition: rows.map(({ n, values }) => ({ n, values: values.map(rational.print) })),
+    }))
+    .exhaustive()
 
 export function readScheduled(document: ScheduledDocument, path: string, errors: JsonError[]): Scheduled {
   if ('term' in document) return { kind: 'term', ...document }

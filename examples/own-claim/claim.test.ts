@@ -1,0 +1,26 @@
+import { rationalLists } from '../../generators/index.ts'
+import { boundedBy } from '../../properties/index.ts'
+import { claimTest } from '../../reports/vitest/index.ts'
+import { exponentialSum, partition, rational, real, runnable } from '../../src/index.ts'
+
+/** The largest score is not alone in the row, but it never gets less than an equal share. */
+const equalShare = boundedBy({
+  key: 'equal-share',
+  title: 'the largest score gets at least an equal share',
+  statement: 'The softmax weight of the largest of n scores is at least 1/n.',
+  domain: rationalLists({ largest: 20, denominators: [1, 3] }),
+  requires: { 'several maxima': 0.05 },
+  what: '1/n',
+  observed: (scores) => rational.of(1, scores.length),
+  bound(scores) {
+    const most = scores.reduce(rational.maximum)
+    return real.quotient(exponentialSum.term(rational.one, most), partition(scores))
+  },
+  note(scores, probe) {
+    const most = scores.reduce(rational.maximum)
+    probe.measure('n', scores.length)
+    probe.label('several maxima', scores.filter((s) => rational.equal(s, most)).length > 1)
+  },
+})
+
+claimTest(runnable(equalShare))

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test('the claim in the README is the example that is run, with the names of the package', () => {
+  const example = readFileSync('examples/own-claim/claim.test.ts', 'utf8')
+    .replace('../../generators/index.ts', 'lemmata/generators')
+    .replace('../../properties/index.ts', 'lemmata/properties')
+    .replace('../../reports/vitest/index.ts', 'lemmata/reports/vitest')
+    .replace('../../src/index.ts', 'lemmata')
+  const [, shown] = /```ts\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  expect(shown).toBe(example)
+})
+
+test('the README names every command', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  for (const name of ['list', 'check', 'replay', 'mutants', 'run', 'gap'])
+    expect(readme).toContain(`npx lemmata ${name}`)
+})
