@@ -2,6 +2,8 @@
 import type { Domain } from '../src/engine/index.ts'
 import { arbitraryOf } from './arbitrary.ts'
 
+const NEAR = 12
+
 /** @example integers(1, 64) */
 export function integers(least: number, most: number): Domain<number> {
   const contains = (value: unknown): value is number =>
@@ -31,8 +33,9 @@ export function integers(least: number, most: number): Domain<number> {
     },
   }
 
-  /** The least, then half the way, then less and less of it. */
+  /** The least, then half the way, then less and less of it; then the next few, since a hypothesis may forbid every other. */
   function* simpler(c: number): IterableIterator<number> {
     for (let step = c - least; step > 0; step = Math.floor(step / 2)) yield c - step
+    for (let step = 2; step <= NEAR; step++) yield c - step
   }
 }

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { atMost, samples } from '../tests/cli/claims.ts'
-import { temporaryFolder } from '../tests/quality/corpus-folder.ts'
 import { examplesIn } from '../tests/support/examples.ts'
+import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import { compareDecimals, percentOf } from './decimal.ts'
 import {
   inPaperOrder,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { atMost } from '../tests/cli/claims.ts'
-import { temporaryFolder } from '../tests/quality/corpus-folder.ts'
+import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import { readCounterexample, readParts } from './files/index.ts'
 import { type CorpusUse, outOf, runRecorded } from './index.ts'
 

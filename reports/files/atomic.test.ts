@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../tests/quality/corpus-folder.ts'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { removeTemporaries, writeAtomically } from './atomic.ts'
 
 test('a file is written with the folders it lies in, and replaced as a whole', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../tests/quality/corpus-folder.ts'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { appendToCorpus, type CorpusEntry, corpusPath, loadCorpus, replaceInCorpus } from './index.ts'
 
 test('entries are appended to a file of the claim, each once, and read back with their lines', () => {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { printJsonError } from '../../src/json/index.ts'
-import { temporaryFolder } from '../../tests/quality/corpus-folder.ts'
 import { holding, refuted } from '../../tests/quality/corpus-results.ts'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { readCounterexample, writeCounterexample } from './counterexample.ts'
 
 test('a counterexample is written for people and read back', () => {

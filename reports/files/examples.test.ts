@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../tests/quality/corpus-folder.ts'
 import { holding, refuted } from '../../tests/quality/corpus-results.ts'
 import { examplesIn } from '../../tests/support/examples.ts'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { printEntry } from './corpus.ts'
 import {
   appendToCorpus,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../../tests/quality/corpus-folder.ts'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { ABANDONED_AFTER, withLock } from './lock.ts'
 
 /** Of a process that has ended. */

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../tests/quality/corpus-folder.ts'
 import { holding, refuted } from '../../tests/quality/corpus-results.ts'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { readParts, writePart } from './parts.ts'
 
 test('results are written one a file and read back as they were', () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readTheorems } from '../../reports/index.ts'
-import { temporaryFolder } from '../quality/corpus-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { atMost, samples } from './claims.ts'
 import { lemmata, type Surroundings } from './terminal.ts'
 

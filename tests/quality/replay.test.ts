@@ -6,7 +6,7 @@ import { corpusPath } from '../../reports/files/index.ts'
 import { runRecorded, settingsFrom } from '../../reports/index.ts'
 import { exponentialSum, lemma6, rational, runnable } from '../../src/index.ts'
 import { lemmata } from '../cli/terminal.ts'
-import { temporaryFolder } from './corpus-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 // Lemma 6 with 2e^{−γ} in place of 4e^{−γ}.
 const planted = runnable(

@@ -48,23 +48,43 @@ const lookupBound = (least: Rational): Claim<Lookup, Label> =>
 
 export const claim = () => lookupBound(rational.one)
 
+/** A position beyond an end of the window: so far from it, and at which end. */
+interface Beyond {
+  readonly length: number
+  readonly beyond: number
+  /** 0 for the right end, 1 for the left. */
+  readonly left: number
+  readonly gamma: Rational
+}
+
+const lookupOf = ({ length, beyond, left, gamma }: Beyond): Lookup => ({
+  length,
+  row: left === 1 ? 1 - beyond : length + beyond,
+  gamma,
+})
+
 /** t may lie outside the window, as for a count of 0 or the count plus one of a full window. */
-export const outOfRange = (): Claim<Lookup, 'below' | 'above'> =>
+export const outOfRange = (): Claim<Beyond, 'left' | 'right'> =>
   boundedBy({
     key: 'lemma-7.out-of-range',
     variant: 'step',
     title: 'looking up a position that is not there',
     statement:
       'For t outside 1..m the softmax mean is within (3/2)e^{−3γ} of the nearest end, for γ ≥ 1: the constructions use this for a count of 0.',
-    requires: { below: 0.1, above: 0.1 },
-    domain: record({ length: integers(1, MOST), row: integers(-4, MOST + 4), gamma: gammas({ least: rational.one }) }),
-    given: (c) => !lemma7.isInRange(c),
+    uses: ['lemma-7'],
+    requires: { left: 0.2, right: 0.2 },
+    domain: record({
+      length: integers(1, MOST),
+      beyond: integers(1, 5),
+      left: integers(0, 1),
+      gamma: gammas({ least: rational.one }),
+    }),
     what: '|end − softmax mean|',
-    observed: lemma7.error,
-    bound: lemma7.bound,
-    note({ length, row }, probe) {
-      probe.label('below', row < 1)
-      probe.label('above', row > length)
+    observed: (c) => lemma7.error(lookupOf(c)),
+    bound: (c) => lemma7.bound(lookupOf(c)),
+    note({ left }, probe) {
+      probe.label('left', left === 1)
+      probe.label('right', left === 0)
     },
   })
 

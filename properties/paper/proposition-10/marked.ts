@@ -7,12 +7,12 @@ import { isExact, type Model, soft, term } from '../../../src/transformer/index.
 import { computes, type Header } from '../../library/index.ts'
 import { at, type Coordinate, firstAndLast, indexOf } from './model.ts'
 
-interface Case {
+export interface MarkedCase {
   readonly n: number
   readonly tau: Rational
 }
 
-type Label = 'one position' | 'odd length' | 'even length'
+export type MarkedLabel = 'one position' | 'odd length' | 'even length'
 
 const EXPECTED: Readonly<Record<string, (i: number, n: number) => Rational>> = {
   first: (i) => rational.of(i === 1 ? 1 : 0),
@@ -24,7 +24,7 @@ const EXPECTED: Readonly<Record<string, (i: number, n: number) => Rational>> = {
 const positions = (n: number): number[] => Array.from({ length: n }, (_, k) => k + 1)
 
 /** What the coordinate holds in the end; an activation that is not exact is shown as such, and is wrong. */
-const column = (model: Model, coordinate: Coordinate, { n, tau }: Case): (Rational | string)[] => {
+const column = (model: Model, coordinate: Coordinate, { n, tau }: MarkedCase): (Rational | string)[] => {
   const { activations } = soft(at(model, term('1', tau)), positions(n).map(String))
   return activations[activations.length - 1].map((row) => {
     const value = row[indexOf(coordinate)]
@@ -34,9 +34,9 @@ const column = (model: Model, coordinate: Coordinate, { n, tau }: Case): (Ration
 
 export const marked = (
   coordinate: Coordinate,
-  header: Header<Label>,
+  header: Header<MarkedLabel>,
   model: Model = firstAndLast(),
-): Claim<Case, Label> =>
+): Claim<MarkedCase, MarkedLabel> =>
   computes({
     variant: 'repaired',
     uses: ['definition-1'],

@@ -32,26 +32,32 @@ const uniform = (mask: Mask, from: Coordinate, to: Coordinate, factor: Rational)
 
 interface Unit {
   readonly from: Coordinate
-  readonly factor: Rational
-  readonly bias: Rational
+  readonly sign: Rational
   readonly to: Coordinate
+  readonly ramp: Ramp
 }
 
-/** Σ 2·ReLU(factor·from + bias) into `to`. */
+/** height·ReLU(x − start). */
+export interface Ramp {
+  readonly start: Rational
+  readonly height: Rational
+}
+
+/** Σ height·ReLU(sign·from − start) into `to`. */
 const net = (units: readonly Unit[]): FeedForward => ({
   first: matrix(
     units.length,
     d,
-    units.map((unit, u) => [u, indexOf(unit.from), unit.factor]),
+    units.map(({ from, sign }, u) => [u, indexOf(from), sign]),
   ),
   firstBias: vector(
     units.length,
-    units.map((unit, u) => [u, unit.bias]),
+    units.map(({ ramp }, u) => [u, rational.negate(ramp.start)]),
   ),
   second: matrix(
     d,
     units.length,
-    units.map((unit, u) => [indexOf(unit.to), u, rational.of(2)]),
+    units.map(({ to, ramp }, u) => [indexOf(to), u, ramp.height]),
   ),
   secondBias: zeroVector(d),
 })
@@ -59,18 +65,26 @@ const net = (units: readonly Unit[]): FeedForward => ({
 const minusOne = rational.of(-1)
 
 /** The mean of (−1)^{j+1} is 1 at i = 1 and at most 1/3 after, so g(x) = 2·ReLU(x − ½) tells them apart. */
-const markers = (threshold: Rational): FeedForward => {
-  const bias = rational.negate(threshold)
-  return net([
-    { from: 'left mean', factor: rational.one, bias, to: 'first' },
-    // The last position may be odd or even: the mean is 1 or −1 there.
-    { from: 'right mean', factor: rational.one, bias, to: 'last' },
-    { from: 'right mean', factor: minusOne, bias, to: 'last' },
-  ])
-}
+const HALF: readonly Ramp[] = [{ start: rational.half, height: rational.of(2) }]
 
-/** The construction, or one whose net begins to rise elsewhere than at ½. */
-export const firstAndLast = (threshold: Rational = rational.half): Model => ({
+/** f(x) = 2·ReLU(x − ¼) − 2·ReLU(x − ¾), whose value at 1/3 is 1/6. */
+export const LEMMA_9: readonly Ramp[] = [
+  { start: rational.of(1, 4), height: rational.of(2) },
+  { start: rational.of(3, 4), height: rational.of(-2) },
+]
+
+const markers = (ramps: readonly Ramp[]): FeedForward =>
+  net(
+    ramps.flatMap((ramp): Unit[] => [
+      { from: 'left mean', sign: rational.one, to: 'first', ramp },
+      // The last position may be odd or even: the mean is 1 or −1 there.
+      { from: 'right mean', sign: rational.one, to: 'last', ramp },
+      { from: 'right mean', sign: minusOne, to: 'last', ramp },
+    ]),
+  )
+
+/** The construction, or one that marks by another sum of ramps. */
+export const firstAndLast = (ramps: readonly Ramp[] = HALF): Model => ({
   name: 'first and last',
   coordinates: COORDINATES,
   embedding: { symbols: [], other: zeroVector(d) },
@@ -79,7 +93,7 @@ export const firstAndLast = (threshold: Rational = rational.half): Model => ({
     {
       name: 'markers',
       heads: [uniform('future', '(-1)^i', 'left mean', minusOne), uniform('past', '(-1)^i', 'right mean', minusOne)],
-      feedForward: markers(threshold),
+      feedForward: markers(ramps),
     },
     {
       name: 'reciprocals',

@@ -1,9 +1,8 @@
 // Proposition 10a.
 import { type Runnable, runnable } from '../../../src/engine/index.ts'
-import { rational } from '../../../src/numbers/index.ts'
 import type { Model } from '../../../src/transformer/index.ts'
 import { marked } from '../proposition-10/marked.ts'
-import { firstAndLast } from '../proposition-10/model.ts'
+import { firstAndLast, LEMMA_9 } from '../proposition-10/model.ts'
 
 /** The clause, for the construction or a wrong one. */
 export const claim = (model?: Model) =>
@@ -18,7 +17,7 @@ export const claim = (model?: Model) =>
     model,
   )
 
-/** Lemma 9's net rises from ¼ on, and 1/3 is above it: position 3 is marked too. */
+/** Lemma 9's net is 1/6 at 1/3: position 3 is marked a little, too. */
 export const withLemma9 = () =>
   marked(
     'first',
@@ -27,9 +26,9 @@ export const withLemma9 = () =>
       variant: 'step',
       expects: 'refuted',
       title: 'the first position by the net of Lemma 9',
-      statement: 'A net that rises from ¼ on, as Lemma 9 has it, marks the first position.',
+      statement: 'The net of Lemma 9, which rises from ¼ on, marks the first position.',
     },
-    firstAndLast(rational.of(1, 4)),
+    firstAndLast(LEMMA_9),
   )
 
 export const claims: readonly Runnable[] = [runnable(claim()), runnable(withLemma9())]

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { integers } from '../../generators/index.ts'
+import { runClaim } from '../../src/engine/index.ts'
+import { rational } from '../../src/numbers/index.ts'
+import { type Model, term, vector, zeroVector } from '../../src/transformer/index.ts'
+import { boundedBy, computes, growsLike, uniform } from './index.ts'
+
+const about = { title: 'a claim', statement: 'It is as it says.' }
+
+test('boundedBy holds where observed stays below the bound, and falls to the least case where it does not', () => {
+  const squares = (limit: number) =>
+    boundedBy({
+      ...about,
+      key: 'squares',
+      domain: integers(0, 1000),
+      given: (c) => c % 2 === 0,
+      observed: (c) => rational.of(c * c),
+      bound: () => rational.of(limit),
+    })
+  expect(runClaim(squares(1_000_000))).toMatchObject({ verdict: 'holds', id: 'squares', variant: 'own' })
+  expect(runClaim(squares(99)).counterexample?.case).toBe('10')
+})
+
+test('computes compares what was found with what was expected', () => {
+  const doubling = (found: (c: number) => number) =>
+    computes({ ...about, key: 'doubling.step', domain: integers(0, 1000), found, expected: (c) => 2 * c })
+  expect(runClaim(doubling((c) => c + c))).toMatchObject({ verdict: 'holds', id: 'doubling' })
+  expect(runClaim(doubling((c) => (c > 41 ? 0 : 2 * c))).counterexample?.case).toBe('42')
+})
+
+test('growsLike asks for constants on both sides', () => {
+  const growth = (lower: string, upper: string) =>
+    growsLike({
+      ...about,
+      key: 'growth',
+      quantity: (n) => rational.of(n * n + n),
+      order: (n) => rational.of(n * n),
+      lower: rational.parse(lower),
+      upper: rational.parse(upper),
+    })
+  expect(runClaim(growth('1', '2'), { runs: 200 })).toMatchObject({ verdict: 'holds' })
+  expect(runClaim(growth('1', '3/2')).counterexample?.case).toBe('1')
+  expect(runClaim(growth('11/10', '2')).counterexample?.case).toBe('11')
+})
+
+test('uniform notices weights that depend on the length, and allows schedules that do', () => {
+  const model = (weight: number, table: number): Model => ({
+    name: 'constant',
+    coordinates: ['x'],
+    embedding: { symbols: [{ symbol: 'a', vector: vector(1, [[0, rational.of(weight)]]) }], other: zeroVector(1) },
+    schedule: { positions: [], temperature: { kind: 'by-length', rows: [{ n: table, value: rational.one }] } },
+    layers: [],
+    outputs: [],
+  })
+  const claim = (construct: (n: number) => Model) => uniform({ ...about, key: 'uniform', construct })
+  expect(
+    runClaim(
+      claim((n) => model(1, n)),
+      { runs: 100 },
+    ),
+  ).toMatchObject({ verdict: 'holds' })
+  expect(runClaim(claim((n) => model(n > 3 ? 2 : 1, 1))).counterexample?.case).toBe('n=1; m=4')
+  expect(
+    runClaim(
+      claim((n) => ({ ...model(1, 1), schedule: { positions: [], temperature: term(n > 2 ? '1/n' : '1') } })),
+      { runs: 100 },
+    ),
+  ).toMatchObject({ verdict: 'holds' })
+})

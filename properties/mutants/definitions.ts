@@ -1,0 +1,106 @@
+// Mistakes in the definitions and in Proposition 10.
+import { runnable } from '../../src/engine/index.ts'
+import { rational } from '../../src/numbers/index.ts'
+import { firstAndLast } from '../paper/proposition-10/model.ts'
+import { claim as firstPosition } from '../paper/proposition-10a/claim.ts'
+import type { Mutant } from './mutant.ts'
+
+export const definitionMutants: readonly Mutant[] = [
+  {
+    kind: 'source',
+    name: 'definition-1.negative-accumulator',
+    mistake: 'What the heads collected is added with the wrong sign where it is negative.',
+    killer: 'definition-1',
+    file: 'src/transformer/single-head.ts',
+    find: 'second.push([c, up, rational.one], [c, down, minusOne],',
+    put: 'second.push([c, up, rational.one], [c, down, rational.one],',
+  },
+  {
+    kind: 'source',
+    name: 'definition-1.naive-done-right',
+    mistake: 'The naive rewriting is replaced by the right one, and so is not refuted.',
+    killer: 'definition-1.naive',
+    file: 'properties/paper/definition-1/claim.ts',
+    find: '    },\n    oneAfterTheOther,',
+    put: '    },\n    singleHeaded,',
+  },
+  {
+    kind: 'source',
+    name: 'definition-2.rightmost',
+    mistake: 'Rightmost hardmax takes all maxima but the last.',
+    killer: 'definition-2',
+    file: 'src/transformer/weighting.ts',
+    find: 'maximal.slice(-1)',
+    put: 'maximal.slice(0, -1)',
+  },
+  {
+    kind: 'source',
+    name: 'definition-3.wrong-partition',
+    mistake: 'The second softmax is normalised by its own sum twice.',
+    killer: 'definition-3',
+    file: 'src/lemmas/lemma-32.ts',
+    find: 'exponentialSum.multiply(exponentialSum.term(rational.one, b[k]), left)',
+    put: 'exponentialSum.multiply(exponentialSum.term(rational.one, b[k]), right)',
+  },
+  {
+    kind: 'source',
+    name: 'definition-3.limit-halved',
+    mistake: 'The weight that leaves the maxima is counted once, not twice.',
+    killer: 'definition-3.limit',
+    file: 'src/lemmas/lemma-32.ts',
+    find: 'rational.of(2 * (scores.length - maxima), maxima)',
+    put: 'rational.of(scores.length - maxima, maxima)',
+  },
+  {
+    kind: 'source',
+    name: 'definition-5.strict',
+    mistake: 'A score exactly at the gap counts as within it.',
+    killer: 'definition-5',
+    file: 'src/lemmas/row.ts',
+    find: 'rational.compare(s, next) <= 0',
+    put: 'rational.compare(s, next) < 0',
+  },
+  {
+    kind: 'model',
+    name: 'proposition-10a.quarter',
+    mistake: 'The net that marks the first position rises from ¼ on.',
+    killer: 'proposition-10a',
+    change: runnable(firstPosition(firstAndLast([{ start: rational.of(1, 4), height: rational.of(4, 3) }]))),
+  },
+  {
+    kind: 'source',
+    name: 'proposition-10a.lemma-9-mended',
+    mistake: 'The net of Lemma 9 is replaced by the right one, and so is not refuted.',
+    killer: 'proposition-10a.lemma-9',
+    file: 'properties/paper/proposition-10a/claim.ts',
+    find: 'firstAndLast(LEMMA_9)',
+    put: 'firstAndLast()',
+  },
+  {
+    kind: 'source',
+    name: 'proposition-10b.odd-only',
+    mistake: 'The last position is marked only where it is odd.',
+    killer: 'proposition-10b',
+    file: 'properties/paper/proposition-10/model.ts',
+    find: "{ from: 'right mean', sign: minusOne, to: 'last', ramp },",
+    put: '',
+  },
+  {
+    kind: 'source',
+    name: 'proposition-10c.unmasked',
+    mistake: 'The mean of the first marker is taken over the whole word.',
+    killer: 'proposition-10c',
+    file: 'properties/paper/proposition-10/model.ts',
+    find: "uniform('future', 'first', '1/i', rational.one)",
+    put: "uniform('none', 'first', '1/i', rational.one)",
+  },
+  {
+    kind: 'source',
+    name: 'proposition-10d.other-side',
+    mistake: 'The mean of the last marker is taken over the positions to the left.',
+    killer: 'proposition-10d',
+    file: 'properties/paper/proposition-10/model.ts',
+    find: "uniform('past', 'last', '1/(n-i+1)', rational.one)",
+    put: "uniform('future', 'last', '1/(n-i+1)', rational.one)",
+  },
+]

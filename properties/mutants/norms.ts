@@ -1,0 +1,110 @@
+// Mistakes in the norm bounds of Lemmas 28 to 33: each constant one percent too small where the bound is attained.
+import { runnable } from '../../src/engine/index.ts'
+import { lemma28, lemma29, lemma30, lemma31, lemma33 } from '../../src/lemmas/index.ts'
+import { type Rational, rational } from '../../src/numbers/index.ts'
+import { claim as claim28 } from '../paper/lemma-28/claim.ts'
+import { claim as claim29 } from '../paper/lemma-29/claim.ts'
+import { claim as claim30 } from '../paper/lemma-30/claim.ts'
+import { claim as claim31 } from '../paper/lemma-31/claim.ts'
+import { claim as claim33 } from '../paper/lemma-33/claim.ts'
+import type { Mutant } from './mutant.ts'
+
+/** The bound, one percent smaller. */
+const less =
+  <Arguments extends readonly unknown[]>(bound: (...given: Arguments) => Rational) =>
+  (...given: Arguments): Rational =>
+    rational.multiply(rational.of(99, 100), bound(...given))
+
+const mistake = 'The bound is one percent too small.'
+
+export const normMutants: readonly Mutant[] = [
+  {
+    kind: 'model',
+    name: 'lemma-28.one-percent',
+    mistake,
+    killer: 'lemma-28',
+    change: runnable(claim28(less(lemma28.bound))),
+  },
+  {
+    kind: 'model',
+    name: 'lemma-29.one-percent',
+    mistake,
+    killer: 'lemma-29',
+    change: runnable(claim29(less(lemma29.bound))),
+  },
+  {
+    kind: 'model',
+    name: 'lemma-30.one-percent',
+    mistake,
+    killer: 'lemma-30',
+    change: runnable(claim30(less(lemma30.bound))),
+  },
+  {
+    kind: 'model',
+    name: 'lemma-31.one-percent',
+    mistake,
+    killer: 'lemma-31',
+    change: runnable(claim31(less(lemma31.bound))),
+  },
+  {
+    kind: 'model',
+    name: 'lemma-33.one-percent',
+    mistake,
+    killer: 'lemma-33',
+    change: runnable(claim33(less(lemma33.bound))),
+  },
+  {
+    kind: 'source',
+    name: 'lemma-29.step-relu-kept',
+    mistake: 'The ReLU is not dropped, and so the step is not refuted.',
+    killer: 'lemma-29.step-relu',
+    file: 'src/lemmas/lemma-30.ts',
+    find: 'sum(c, sum(apply(second, sum(apply(first, c), firstBias)), secondBias))',
+    put: 'sum(c, sum(apply(second, relu(sum(apply(first, c), firstBias))), secondBias))',
+  },
+  {
+    kind: 'source',
+    name: 'lemma-31.step-l1-generous',
+    mistake: 'The route by ℓ1 norms is allowed three times as much, and so is not refuted.',
+    killer: 'lemma-31.step-l1',
+    file: 'src/lemmas/lemma-31.ts',
+    find: 'rational.divide(bound(pair), rational.of(3))',
+    put: 'bound(pair)',
+  },
+  {
+    kind: 'source',
+    name: 'lemma-32.half-the-positions',
+    mistake: 'The first half counts the weight that leaves the maxima once, not twice.',
+    killer: 'lemma-32',
+    file: 'src/lemmas/lemma-32.ts',
+    find: 'rational.of(2 * scores.length)',
+    put: 'rational.of(scores.length)',
+  },
+  {
+    kind: 'source',
+    name: 'lemma-32.step-hard-half',
+    mistake: 'The same mistake, seen by the first half alone.',
+    killer: 'lemma-32.step-hard',
+    file: 'src/lemmas/lemma-32.ts',
+    find: 'rational.of(2 * scores.length)',
+    put: 'rational.of(scores.length)',
+  },
+  {
+    kind: 'source',
+    name: 'lemma-32.step-moved-eighth',
+    mistake: 'The constant of the second half is ½ instead of 4.',
+    killer: 'lemma-32.step-moved',
+    file: 'src/lemmas/lemma-32.ts',
+    find: 'rational.multiply(rational.of(4), epsilon)',
+    put: 'rational.multiply(rational.half, epsilon)',
+  },
+  {
+    kind: 'source',
+    name: 'lemma-32.temperature-remembered',
+    mistake: 'The forgotten temperature is there, and so the step is not refuted.',
+    killer: 'lemma-32.step-hard-printed',
+    file: 'properties/paper/lemma-32/claim.ts',
+    find: '{ ...softenedOf(c), tau: rational.one }',
+    put: 'softenedOf(c)',
+  },
+]
