@@ -22,7 +22,6 @@ export {
   type ClosestCall,
   type Compiled,
   type Coverage,
-  type Measure,
   type Mutants,
   readTheorems,
   SCHEMA,

@@ -3,14 +3,15 @@ import type {
   ClaimResult,
   Counterexample,
   LabelResult,
-  Phase,
+  MeasureResult,
   StopReason,
   Variant,
   Verdict,
 } from '../src/engine/index.ts'
-import { type Json, type Read, type Schema, type Shape, shape } from '../src/json/index.ts'
+import { type Json, type Read, type Schema, shape } from '../src/json/index.ts'
+import { commonFields, count } from './files/index.ts'
 
-const { boolean, constant, integer, list, nonEmptyText, nullable, number, object, text } = shape
+const { constant, integer, list, nonEmptyText, nullable, number, object, text } = shape
 
 export interface Theorems {
   readonly schema: typeof SCHEMA
@@ -38,7 +39,7 @@ export interface Theorem {
   readonly cases: ClaimResult['cases']
   readonly undecided: number
   readonly labels: readonly LabelResult[]
-  readonly measures: readonly Measure[]
+  readonly measures: readonly MeasureResult[]
   readonly tightness: ClosestCall | null
   /** How the statement fared where other claims lent on it. */
   readonly compiled: Compiled | null
@@ -60,15 +61,6 @@ export interface Compiled {
   readonly tightness: ClosestCall | null
 }
 
-/** Null stands for what JSON cannot write: infinities and NaN. */
-export interface Measure {
-  readonly name: string
-  readonly count: number
-  readonly least: number | null
-  readonly median: number | null
-  readonly most: number | null
-}
-
 /** Shares of all lines and branches of src. */
 export interface Coverage {
   readonly lines: number
@@ -82,82 +74,13 @@ export interface Mutants {
 
 export const SCHEMA = 'lemmata/theorems/1'
 
-/** One of the names. The compiler asks for all of them. */
-function named<Name extends string>(all: Readonly<Record<Name, true>>): Shape<Name> {
-  const names: Name[] = []
-  for (const name in all) names.push(name)
-  return shape.oneOf(names)
-}
-
-const count = integer(0)
 const share = number()
 const closestCall = nullable(object<ClosestCall>({ ratio: nonEmptyText(), witness: text() }))
 
 const theorem = object<Theorem>({
-  key: nonEmptyText(),
-  id: nonEmptyText(),
-  variant: named<Variant>({ repaired: true, printed: true, step: true, own: true }),
-  title: text(),
-  statement: text(),
-  uses: list(text()),
-  expects: named<ClaimResult['expects']>({ holds: true, refuted: true }),
-  verdict: named<Verdict>({
-    holds: true,
-    'holds-exhaustively': true,
-    refuted: true,
-    vacuous: true,
-    undercovered: true,
-    undecided: true,
-    flaky: true,
-    interrupted: true,
-    crashed: true,
-  }),
-  passed: boolean(),
-  stoppedBecause: named<StopReason>({
-    budget: true,
-    exhausted: true,
-    refuted: true,
-    discards: true,
-    undercovered: true,
-    interrupted: true,
-    crashed: true,
-    flaky: true,
-  }),
-  scope: nullable(text()),
-  cases: object<ClaimResult['cases']>({
-    corpus: count,
-    examples: count,
-    exhaustive: count,
-    random: count,
-    targeted: count,
-    discarded: count,
-  }),
-  undecided: count,
-  labels: list(object<LabelResult>({ name: text(), share, required: share, example: nullable(text()) })),
-  measures: list(
-    object<Measure>({
-      name: text(),
-      count,
-      least: nullable(number()),
-      median: nullable(number()),
-      most: nullable(number()),
-    }),
-  ),
+  ...commonFields,
   tightness: closestCall,
   compiled: nullable(object<Compiled>({ rows: count, violations: count, tightness: closestCall })),
-  counterexample: nullable(
-    object<Counterexample>({
-      case: text(),
-      size: number(),
-      found: text(),
-      phase: named<Phase>({ corpus: true, examples: true, exhaustive: true, random: true, targeted: true }),
-      index: count,
-      shrinks: count,
-      finding: list(text()),
-      explanation: nullable(text()),
-      replay: nullable(text()),
-    }),
-  ),
   coverage: nullable(object<Coverage>({ lines: share, branches: share })),
   mutants: nullable(object<Mutants>({ killed: count, total: count })),
   seconds: number(),

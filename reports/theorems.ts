@@ -1,15 +1,8 @@
 // From the results of a run to the document `theorems.json`.
-import type { ClaimResult, MeasureResult, Tightness } from '../src/engine/index.ts'
+import type { ClaimResult, Tightness } from '../src/engine/index.ts'
 import { compareDecimals } from './decimal.ts'
 import { inPaperOrder } from './order.ts'
-import {
-  type ClosestCall,
-  type Compiled,
-  type Coverage,
-  type Measure,
-  SCHEMA,
-  type Theorems,
-} from './theorems-shape.ts'
+import { type ClosestCall, type Compiled, type Coverage, SCHEMA, type Theorems } from './theorems-shape.ts'
 
 /** What results do not say of the run they come from. */
 export interface RunFacts {
@@ -44,7 +37,7 @@ export const theorems = (
     cases: result.cases,
     undecided: result.undecided,
     labels: result.labels,
-    measures: result.measures.map(finite),
+    measures: result.measures,
     tightness: closestCall(result.tightness),
     compiled: compiled(result.key, results),
     counterexample: result.counterexample,
@@ -56,16 +49,6 @@ export const theorems = (
 
 const closestCall = (tightness: Tightness | null): ClosestCall | null =>
   tightness === null ? null : { ratio: tightness.ratio.lo, witness: tightness.witness }
-
-const finite = ({ name, count, least, median, most }: MeasureResult): Measure => ({
-  name,
-  count,
-  least: finiteOrNull(least),
-  median: finiteOrNull(median),
-  most: finiteOrNull(most),
-})
-
-const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
 /** The rows that other claims showed to this one, added up; the witness says whose case it is. */
 function compiled(key: string, results: readonly ClaimResult[]): Compiled | null {

@@ -26,6 +26,15 @@ export const definitionMutants: readonly Mutant[] = [
   },
   {
     kind: 'source',
+    name: 'definition-1.peeking',
+    mistake: 'A future mask shows the next position.',
+    killer: 'definition-1.masks',
+    file: 'src/transformer/mask.ts',
+    find: 'return { first: 1, last: i }',
+    put: 'return { first: 1, last: Math.min(n, i + 1) }',
+  },
+  {
+    kind: 'source',
     name: 'definition-2.rightmost',
     mistake: 'Rightmost hardmax takes all maxima but the last.',
     killer: 'definition-2',
@@ -50,6 +59,15 @@ export const definitionMutants: readonly Mutant[] = [
     file: 'src/lemmas/lemma-32.ts',
     find: 'rational.of(2 * (scores.length - maxima), maxima)',
     put: 'rational.of(scores.length - maxima, maxima)',
+  },
+  {
+    kind: 'source',
+    name: 'definition-4.leftmost',
+    mistake: 'Leftmost hardmax takes all maxima but the first.',
+    killer: 'definition-4',
+    file: 'src/transformer/weighting.ts',
+    find: 'maximal.slice(0, 1)',
+    put: 'maximal.slice(1)',
   },
   {
     kind: 'source',

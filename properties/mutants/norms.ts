@@ -1,7 +1,8 @@
-// Mistakes in the norm bounds of Lemmas 28 to 33: each constant one percent too small where the bound is attained.
+// Mistakes in Lemmas 27 to 33: pieces counted wrong, and each constant one percent too small where the bound is attained.
 import { runnable } from '../../src/engine/index.ts'
 import { lemma28, lemma29, lemma30, lemma31, lemma33 } from '../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
+import { pieces as pieces27 } from '../paper/lemma-27/claim.ts'
 import { claim as claim28 } from '../paper/lemma-28/claim.ts'
 import { claim as claim29 } from '../paper/lemma-29/claim.ts'
 import { claim as claim30 } from '../paper/lemma-30/claim.ts'
@@ -18,6 +19,40 @@ const less =
 const mistake = 'The bound is one percent too small.'
 
 export const normMutants: readonly Mutant[] = [
+  {
+    kind: 'source',
+    name: 'lemma-27.skipped-point',
+    mistake: 'A piece swallows the first point of the next one.',
+    killer: 'lemma-27',
+    file: 'src/lemmas/lemma-27.ts',
+    find: '    start = end\n',
+    put: '    start = end + 1\n',
+  },
+  {
+    kind: 'source',
+    name: 'lemma-27.printed-two-preimages',
+    mistake: 'The printed form is checked with two preimages each, and so is not refuted.',
+    killer: 'lemma-27.printed',
+    file: 'properties/paper/lemma-27/claim.ts',
+    find: "(Two such values share a piece.)',\n    },\n    0,",
+    put: "(Two such values share a piece.)',\n    },\n    1,",
+  },
+  {
+    kind: 'source',
+    name: 'lemma-27.between-none',
+    mistake: 'One preimage is taken for enough, and so the step is not refuted.',
+    killer: 'lemma-27.step-between',
+    file: 'properties/paper/lemma-27/claim.ts',
+    find: 'count >= 2',
+    put: 'count >= 1',
+  },
+  {
+    kind: 'model',
+    name: 'lemma-27.pieces-undoubled',
+    mistake: 'The bound on the pieces is m^ℓ instead of (2m)^ℓ.',
+    killer: 'lemma-27.pieces',
+    change: runnable(pieces27((width, depth) => BigInt(width) ** BigInt(depth))),
+  },
   {
     kind: 'model',
     name: 'lemma-28.one-percent',

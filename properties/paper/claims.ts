@@ -3,6 +3,7 @@ import type { Runnable } from '../../src/engine/index.ts'
 import { claims as definition1 } from './definition-1/claim.ts'
 import { claims as definition2 } from './definition-2/claim.ts'
 import { claims as definition3 } from './definition-3/claim.ts'
+import { claims as definition4 } from './definition-4/claim.ts'
 import { claims as definition5 } from './definition-5/claim.ts'
 import { claims as lemma6 } from './lemma-6/claim.ts'
 import { claims as lemma7 } from './lemma-7/claim.ts'
@@ -10,6 +11,7 @@ import { claims as lemma8a } from './lemma-8a/claim.ts'
 import { claims as lemma8b } from './lemma-8b/claim.ts'
 import { claims as lemma8c } from './lemma-8c/claim.ts'
 import { claims as lemma9 } from './lemma-9/claim.ts'
+import { claims as lemma27 } from './lemma-27/claim.ts'
 import { claims as lemma28 } from './lemma-28/claim.ts'
 import { claims as lemma29 } from './lemma-29/claim.ts'
 import { claims as lemma30 } from './lemma-30/claim.ts'
@@ -25,6 +27,7 @@ export const claims: readonly Runnable[] = [
   ...definition1,
   ...definition2,
   ...definition3,
+  ...definition4,
   ...definition5,
   ...lemma6,
   ...lemma7,
@@ -36,6 +39,7 @@ export const claims: readonly Runnable[] = [
   ...proposition10b,
   ...proposition10c,
   ...proposition10d,
+  ...lemma27,
   ...lemma28,
   ...lemma29,
   ...lemma30,

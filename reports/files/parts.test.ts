@@ -15,21 +15,6 @@ test('results are written one a file and read back as they were', () => {
   expect(readParts(out)).toEqual({ results: [holding, refuted], problems: [] })
 })
 
-test('a measure beyond all numbers does not cost the result', () => {
-  const out = temporaryFolder()
-  const [measure] = holding.measures
-  const [observation] = holding.observations
-  const features = { ratio: Number.POSITIVE_INFINITY }
-  writePart(out, {
-    ...holding,
-    measures: [{ ...measure, least: Number.NEGATIVE_INFINITY }],
-    observations: [{ ...observation, features }],
-  })
-  const [result] = readParts(out).results
-  expect(result.measures).toEqual([{ ...measure, least: Number.NaN }])
-  expect(result.observations[0].features).toEqual({ ratio: Number.NaN })
-})
-
 test('damaged files are reported, and the others read', () => {
   const out = temporaryFolder()
   const text = readFileSync(writePart(out, holding), 'utf8')
@@ -64,7 +49,7 @@ test('damaged files are reported, and the others read', () => {
     parts/d-deep.json: line 1, column 101, at $[0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0]: nested deeper than 100 levels
     parts/e-lacking.json: $.__proto__: unknown key
       the keys are "key", "id", "variant", "title", "statement", "uses", "expects", "verdict", "passed", "stoppedBecause", "scope", "cases", …
-      $: missing: "id", "variant", "title", "statement", "uses", "expects", "verdict", "passed", "stoppedBecause", "scope", "cases", "undecided", "labels", "measures", "tightness", "credits", "counterexample", "problems", "observations", "seed", "profile", "seconds"
+      $: missing: "id", "variant", "title", "statement", "uses", "expects", "verdict", "passed", "stoppedBecause", "scope", "cases", "undecided", "labels", "measures", "counterexample", "tightness", "credits", "problems", "observations", "seed", "profile", "seconds"
     parts/f-verdict.json: $.verdict: expected one of "holds", "holds-exhaustively", "refuted", "vacuous", "undercovered", "undecided", "flaky", "interrupted", "crashed", found "held"
       did you mean "holds"?
     parts/g-inside.json: $.cases.random: expected an integer, at least 0, found "2000"

@@ -154,6 +154,18 @@ test('a float cannot be smuggled in as an answer', () => {
   expect(result.counterexample?.finding[0]).toContain('numbers must be integers')
 })
 
+test('a measure that is no number is a mistake of the check', () => {
+  const result = runClaim(
+    own((c, probe) => {
+      probe.measure('1/c', 1 / c)
+      return atMost(10_000)(c, probe)
+    }),
+  )
+  expect(result.counterexample?.finding).toEqual([
+    'the check threw TypeError: measure "1/c" is Infinity: give a finite number',
+  ])
+})
+
 test('interruption is reported as such, keeps what was done, and is no pass', () => {
   let left = 500
   const result = runClaim(own(atMost(10_000)), { isInterrupted: () => left-- < 0 })

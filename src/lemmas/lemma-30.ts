@@ -1,6 +1,6 @@
 // Lemma 30: a feed-forward layer h = c + W₂·ReLU(W₁·c + b₁) + b₂ turns an input error of ε into at most (d·d_f·p² + 1)·ε, p the
 // largest parameter. By Lemma 28 the two affine maps multiply ‖·‖₁ by at most d_f·p and d·p, ReLU does not increase it, and
-// the residual adds ε. For d = d_f this is the paper's d²p² + 1.
+// the residual adds ε. For d = d_f this is the paper's d²p² + 1. Attained: one coordinate, one active unit of weights 1.
 import { type Rational, rational } from '../numbers/index.ts'
 import {
   apply,

@@ -1,7 +1,8 @@
 // Lemma 31: if inputs move by at most ε ≤ 1 in ‖·‖₁, a score (W^Q h_i)·(W^K h_j)/√d moves by at most 3·d^{3/2}·p²·h_max·ε. By Hölder:
 // ‖q‖_∞ ≤ d·p·h_max and ‖δk‖₁ ≤ d·p·ε, so |q·δk| ≤ d²p²h_max·ε, |δq·k| likewise, and |δq·δk| ≤ d²p²ε² ≤ d²p²h_max·ε; the sum divided
 // by √d. The route by ‖q‖₁·‖δk‖₁ that is printed gives d³, since ‖q‖₁ may be d²·p·h_max.
-// Both sides are compared times √d, which makes them rational.
+// Both sides are compared times √d, which makes them rational. Attained at d = 1 with everything 1 and ε = 1; for larger d the
+// term δq·δk reaches only d·p²ε².
 import { type Rational, rational } from '../numbers/index.ts'
 import { apply, type DenseMatrix, type DenseVector, difference, dot, largestEntry, norm1, times } from './dense.ts'
 

@@ -1,6 +1,6 @@
 // Lemma 33: with weights within ε₁ of each other and inputs within ε in ‖·‖₁, c = Σ_j α_j·W^V h_j + h_i moves by at most
 // d·p·(d·h_max·ε₁ + ε) + ε. For Σ_j (α_j h_j − α̂_j ĥ_j) = Σ_j (α_j − α̂_j)h_j + Σ_j α̂_j(h_j − ĥ_j), of norm at most d·h_max·ε₁ + ε; W^V
-// multiplies that by at most d·p, and the residual adds ε.
+// multiplies that by at most d·p, and the residual adds ε. Attained at d = 1 where all moves have one sign.
 import { type Rational, rational } from '../numbers/index.ts'
 import {
   apply,

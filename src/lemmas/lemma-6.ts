@@ -29,3 +29,13 @@ export const error = ({ scores, peak }: Ziggurat, values: readonly Rational[]): 
 /** 4e^{−γ}·max|v|. */
 export const bound = (gamma: Rational, largest: Rational): Real =>
   exponentialSum.term(rational.multiply(rational.of(4), largest), rational.negate(gamma))
+
+/** 4e^{−γ}/(1 + e^{−γ})·max|v|: the supremum over all rows of slope γ. */
+export const sharpBound = (gamma: Rational, largest: Rational): Real =>
+  real.quotient(
+    exponentialSum.term(rational.multiply(largest, rational.of(4)), rational.negate(gamma)),
+    exponentialSum.add(
+      exponentialSum.constant(rational.one),
+      exponentialSum.term(rational.one, rational.negate(gamma)),
+    ),
+  )

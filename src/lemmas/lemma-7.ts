@@ -2,7 +2,7 @@
 // (3/2)e^{−γ} of t. Derivation: shifted by γt² the scores are −γ(j − t)², so with A = Σ_{j<t} (t − j)e^{−γ(t−j)²}, B likewise for j > t,
 // and Z ≥ 1, the error is |A − B|/Z ≤ max(A, B) ≤ Σ_{k≥1} ke^{−γk²} ≤ e^{−γ} + ∫₁^∞ xe^{−γx²}dx = (1 + 1/(2γ))e^{−γ}.
 // For t outside 1..m the target is the nearest end; the next position is then at least 3γ lower, and the same sum gives
-// (3/2)e^{−3γ}.
+// (3/2)e^{−3γ}. The error comes to 2/3 of the bound as γ grows, since 1/(2γ) is bounded by 1/2.
 import { type ExponentialSum, exponentialSum, type Rational, type Real, rational, real } from '../numbers/index.ts'
 import { distanceFrom } from './row.ts'
 

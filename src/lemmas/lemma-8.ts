@@ -1,6 +1,7 @@
 // Lemma 8, tie-breaking: scores of gap 1 with a term that prefers later (or earlier) positions, scaled by γ, make soft
 // attention approximate rightmost (or leftmost) hard attention within 4e^{−γ}·max|v|. Each clause turns the row into a
-// ziggurat of slope γ around the chosen position, and Lemma 6 does the rest.
+// ziggurat of slope γ around the chosen position, and Lemma 6 does the rest. Ties lie on one side only, and what does not tie
+// is far below, so half of the bound is never used.
 import { type Rational, type Real, rational, real } from '../numbers/index.ts'
 import { bound as zigguratBound } from './lemma-6.ts'
 import { distanceFrom, hasGap, maximalPositions } from './row.ts'

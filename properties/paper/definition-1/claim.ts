@@ -2,7 +2,7 @@
 // one head after the other on one stream it does not.
 import { transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
-import { activationAt, hard, type Model, singleHeaded, type Word } from '../../../src/transformer/index.ts'
+import { activationAt, hard, type Mask, type Model, singleHeaded, type Word } from '../../../src/transformer/index.ts'
 import { computes, type Header } from '../../library/index.ts'
 
 interface Case {
@@ -74,4 +74,43 @@ export const naive = () =>
     oneAfterTheOther,
   )
 
-export const claims: readonly Runnable[] = [runnable(claim()), runnable(naive())]
+interface Changed {
+  readonly model: Model
+  readonly word: Word
+  /** What the last symbol becomes. */
+  readonly letter: Word
+}
+
+/** All heads under one mask. */
+const masked = (model: Model, mask: Mask): Model => ({
+  ...model,
+  layers: model.layers.map((layer) => ({ ...layer, heads: layer.heads.map((head) => ({ ...head, mask })) })),
+})
+
+/** The final activations at all positions but the last. */
+const before = (model: Model, word: Word): Comparable => {
+  const { streams } = hard(masked(model, 'future'), word)
+  const last = streams[streams.length - 1]
+  return word.slice(0, -1).map((_, k) => model.coordinates.map((_, c) => activationAt(last, k + 1, c)))
+}
+
+export const masks = (): Claim<Changed, 'something changed'> =>
+  computes({
+    key: 'definition-1.masks',
+    variant: 'step',
+    title: 'a future mask hides the future',
+    statement: 'Under a future mask no symbol changes the activations at earlier positions, the length being the same.',
+    uses: ['definition-1'],
+    requires: { 'something changed': 0.3 },
+    domain: record({
+      model: transformers({ weightings: HARD, layers: [1, 2] }),
+      word: words(['a', 'b', 'c'], { maxLength: 5 }),
+      letter: words(['a', 'b', 'c'], { maxLength: 1 }),
+    }),
+    what: 'the earlier activations',
+    found: ({ model, word, letter }) => before(model, [...word.slice(0, -1), ...letter]),
+    expected: ({ model, word }) => before(model, word),
+    note: ({ word, letter }, probe) => probe.label('something changed', word.length > 1 && word.at(-1) !== letter[0]),
+  })
+
+export const claims: readonly Runnable[] = [runnable(claim()), runnable(naive()), runnable(masks())]

@@ -1,5 +1,5 @@
 // Lemma 7, table lookup: in range, out of range (as the constructions use it), and the printed step that forgets one side.
-import { gammas, integers } from '../../../generators/index.ts'
+import { type GammaOptions, gammas, integers } from '../../../generators/index.ts'
 import { type Claim, type Domain, fitted, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { type Lookup, lemma7 } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
@@ -9,33 +9,37 @@ type Label = 'the first position' | 'the last position' | 'inside' | 'one positi
 
 const MOST = 24
 
-/** t in 1..n, for γ from `least` on. */
-const lookups = (least: Rational): Domain<Lookup> =>
+/** t in 1..n, for γ in the range. */
+const lookups = (range: GammaOptions): Domain<Lookup> =>
   fitted(
-    record({ length: integers(1, MOST), row: integers(1, MOST), gamma: gammas({ least }) }),
+    record({ length: integers(1, MOST), row: integers(1, MOST), gamma: gammas(range) }),
     (c): Lookup => ({ ...c, row: Math.min(c.row, c.length) }),
   )
 
 const BOUND = 'the softmax mean of the positions under scores γ(2tj − j²) differs from t by at most (3/2)e^{−γ}'
 
-/** The lemma for γ from `least` on; below 1 it is not claimed. */
-const lookupBound = (least: Rational): Claim<Lookup, Label> =>
+const IN_RANGE: GammaOptions = { least: rational.one }
+
+/** The lemma, or a wrong bound. */
+export const claim = (bound: typeof lemma7.bound = lemma7.bound): Claim<Lookup, Label> =>
   boundedBy({
     key: 'lemma-7',
     variant: 'repaired',
     title: 'the table-lookup bound',
     statement: `If γ ≥ 1 and 1 ≤ t ≤ n, then ${BOUND}.`,
     requires: {
-      'the first position': 0.05,
+      'the first position': 0.03,
       'the last position': 0.2,
       inside: 0.15,
-      'one position': 0.02,
+      'one position': 0.01,
       'gamma exactly 1': 0.05,
     },
-    domain: lookups(least),
+    domain: lookups(IN_RANGE),
+    counts: { deep: { random: 1_000_000 } },
+    given: lemma7.hypothesis,
     what: '|t − softmax mean|',
     observed: lemma7.error,
-    bound: lemma7.bound,
+    bound,
     note({ length, row, gamma }, probe) {
       probe.measure('n', length)
       probe.label('the first position', row === 1)
@@ -46,7 +50,20 @@ const lookupBound = (least: Rational): Claim<Lookup, Label> =>
     },
   })
 
-export const claim = () => lookupBound(rational.one)
+/** A control: below the range of the lemma its bound is exceeded, so the hypothesis is not idle. */
+export const belowRange = (): Claim<Lookup, never> =>
+  boundedBy({
+    key: 'lemma-7.below-range',
+    variant: 'step',
+    expects: 'refuted',
+    title: 'the table-lookup bound below its range',
+    statement: `If 0 < γ < 1 and 1 ≤ t ≤ n, then ${BOUND}. (The lemma asks for γ ≥ 1.)`,
+    uses: ['lemma-7'],
+    domain: lookups({ least: rational.of(1, 1000), most: rational.of(99, 100) }),
+    what: '|t − softmax mean|',
+    observed: lemma7.error,
+    bound: lemma7.bound,
+  })
 
 /** A position beyond an end of the window: so far from it, and at which end. */
 interface Beyond {
@@ -98,7 +115,7 @@ export const oneSide = (): Claim<Lookup, never> =>
     statement:
       'The error, times the sum of weights, is at most the mass to the right of t. (It is at most the larger of both masses.)',
     uses: ['lemma-7'],
-    domain: lookups(rational.one),
+    domain: lookups(IN_RANGE),
     what: '|A − B|',
     observed: lemma7.massDifference,
     bound: (c) => lemma7.masses(c).right,
@@ -112,7 +129,7 @@ export const largerSide = (): Claim<Lookup, never> =>
     title: 'bounding the lookup error by the larger mass',
     statement: 'The error, times the sum of weights, is at most the larger of the masses to the left and right of t.',
     uses: ['lemma-7'],
-    domain: lookups(rational.one),
+    domain: lookups(IN_RANGE),
     what: '|A − B|',
     observed: lemma7.massDifference,
     bound: lemma7.largerMass,
@@ -120,6 +137,7 @@ export const largerSide = (): Claim<Lookup, never> =>
 
 export const claims: readonly Runnable[] = [
   runnable(claim()),
+  runnable(belowRange()),
   runnable(outOfRange()),
   runnable(oneSide()),
   runnable(largerSide()),

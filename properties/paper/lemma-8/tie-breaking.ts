@@ -1,6 +1,15 @@
 // The three clauses of Lemma 8 on one domain. As printed v_max is the largest value, not the largest absolute value, and a
 // single negative value refutes each of them.
-import { aligned, gammas, seen, values, type WindowedRow, windowedRows, windowOf } from '../../../generators/index.ts'
+import {
+  aligned,
+  gammas,
+  seen,
+  values,
+  type WindowedOptions,
+  type WindowedRow,
+  windowedRows,
+  windowOf,
+} from '../../../generators/index.ts'
 import type { Claim, Domain } from '../../../src/engine/index.ts'
 import { type Clause, largestMagnitude, lemma8, maximalPositions } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
@@ -22,7 +31,10 @@ const requires: Readonly<Record<TieLabel, number>> = {
   'only negative values': 0.08,
 }
 
-const domain: Domain<TieCase> = aligned({ row: windowedRows(), values: values(), gamma: gammas() })
+const rows = (options: WindowedOptions): Domain<TieCase> =>
+  aligned({ row: windowedRows(options), values: values(), gamma: gammas() })
+
+const domain = rows({})
 
 const visibleRow = (row: WindowedRow) => ({ first: windowOf(row).first, scores: seen(row, row.scores) })
 
@@ -45,6 +57,7 @@ const tieBreaking = (
   boundedBy({
     requires,
     uses: ['lemma-6'],
+    counts: { deep: { random: 1_000_000 } },
     ...header,
     domain,
     given: ({ row }) => lemma8.hypothesis(visibleRow(row)),
@@ -91,3 +104,19 @@ export const tieBreakingPrinted = (clause: Clause): Claim<TieCase, TieLabel> =>
     },
     (v) => v.reduce(rational.maximum),
   )
+
+/** A control: with gap 9/10 the tie-breaking term outweighs the gap, from the tenth position on. */
+export const tieBreakingWeakGap = (gap: Rational = rational.of(9, 10)): Claim<TieCase, never> =>
+  boundedBy({
+    key: 'lemma-8a.weak-gap',
+    variant: 'step',
+    expects: 'refuted',
+    title: 'tie-breaking to the right with a gap below 1',
+    statement: 'The same as Lemma 8a for visible scores of gap 9/10. (The lemma asks for 1.)',
+    uses: ['lemma-8a'],
+    domain: rows({ gap, minLength: 10, maxLength: 16, masks: ['none', 'future'] }),
+    what: '|rightmost hard − soft|',
+    observed: ({ row, values: v, gamma }) =>
+      lemma8.error('a', visibleRow(row), gamma, windowOf(row).last, seen(row, v)),
+    bound: ({ row, values: v, gamma }) => lemma8.bound(gamma, largestMagnitude(seen(row, v))),
+  })

@@ -1,0 +1,52 @@
+// Definition 4: where no row of scores ties, average, leftmost and rightmost hard attention are one transformer.
+import { transformers, words } from '../../../generators/index.ts'
+import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
+import {
+  activationAt,
+  type HardWeighting,
+  hard,
+  type Model,
+  type Word,
+  withWeighting,
+} from '../../../src/transformer/index.ts'
+import { computes } from '../../library/index.ts'
+
+interface Case {
+  readonly model: Model
+  readonly word: Word
+}
+
+function outputs(model: Model, weighting: HardWeighting, word: Word): Comparable {
+  const { streams } = hard(withWeighting(model, weighting), word)
+  const last = streams[streams.length - 1]
+  return word.map((_, k) => model.coordinates.map((_, c) => activationAt(last, k + 1, c)))
+}
+
+function isTieless(model: Model, word: Word): boolean {
+  let isSo = true
+  hard(withWeighting(model, 'average'), word, (_, __, ___, { maximal }) => {
+    isSo &&= maximal.length <= 1
+  })
+  return isSo
+}
+
+export const claim = (): Claim<Case, 'several positions'> =>
+  computes({
+    key: 'definition-4',
+    variant: 'repaired',
+    title: 'tieless hard attention is of one kind',
+    statement: 'A transformer without ties computes the same as an AHAT, as a leftmost and as a rightmost UHAT.',
+    uses: ['definition-2'],
+    requires: { 'several positions': 0.2 },
+    domain: record({
+      model: transformers({ weightings: ['average'] }),
+      word: words(['a', 'b', 'c'], { maxLength: 4 }),
+    }),
+    given: ({ model, word }) => isTieless(model, word),
+    what: 'leftmost, rightmost',
+    found: ({ model, word }) => [outputs(model, 'leftmost', word), outputs(model, 'rightmost', word)],
+    expected: ({ model, word }) => [outputs(model, 'average', word), outputs(model, 'average', word)],
+    note: ({ word }, probe) => probe.label('several positions', word.length > 1),
+  })
+
+export const claims: readonly Runnable[] = [runnable(claim())]

@@ -1,0 +1,147 @@
+// Lemma 27: a ReLU network of width m and depth ℓ that rounds p′-bit numbers to p bits has (2m)^ℓ ≥ 2^p. Two halves: such a network
+// has at most (2m)^ℓ affine pieces (each ReLU at most doubles the pieces of its input, and a layer adds up m of them), and a
+// function through the steps of the rounding needs 2^p of them if every value has at least two preimages: a piece that
+// holds a whole step is constant, and a piece that holds none can hold two points at most.
+import { type Rational, rational } from '../numbers/index.ts'
+import type { DenseMatrix, DenseVector } from './dense.ts'
+
+/** slope·x + offset up to `end`; the last piece has none. */
+export interface Piece {
+  readonly slope: Rational
+  readonly offset: Rational
+  readonly end: Rational | null
+}
+
+/** A continuous piecewise affine function of one variable, by pieces from left to right. */
+export type Piecewise = readonly Piece[]
+
+export interface Network {
+  /** Weights of every layer; the first reads the variable, so its rows have one entry. ReLU follows all but the last. */
+  readonly layers: readonly { readonly weights: DenseMatrix; readonly bias: DenseVector }[]
+}
+
+const IDENTITY: Piecewise = [{ slope: rational.one, offset: rational.zero, end: null }]
+
+const at = ({ slope, offset }: Piece, x: Rational): Rational => rational.add(rational.multiply(slope, x), offset)
+
+/** Σ weights·functions + bias, on the common refinement. */
+function combined(functions: readonly Piecewise[], weights: DenseVector, bias: Rational): Piecewise {
+  const ends = sortedEnds(functions)
+  const made = [...ends, null].map((end, k): Piece => {
+    const inside = functions.map((f) => pieceBefore(f, end, k === 0 ? null : ends[k - 1]))
+    const total = (part: (piece: Piece) => Rational): Rational =>
+      rational.sum(inside.map((piece, j) => rational.multiply(weights[j], part(piece))))
+    return {
+      slope: total((p) => p.slope),
+      offset: rational.add(
+        total((p) => p.offset),
+        bias,
+      ),
+      end,
+    }
+  })
+  return merged(made)
+}
+
+function sortedEnds(functions: readonly Piecewise[]): Rational[] {
+  const ends = functions.flatMap((f) => f.flatMap(({ end }) => (end === null ? [] : [end])))
+  const sorted = ends.toSorted(rational.compare)
+  return sorted.filter((end, k) => k === 0 || !rational.equal(end, sorted[k - 1]))
+}
+
+/** The piece on the interval that ends at `end` and begins at `start`. */
+function pieceBefore(f: Piecewise, end: Rational | null, start: Rational | null): Piece {
+  const found = f.find((piece) => {
+    if (piece.end === null) return true
+    if (end !== null) return rational.compare(end, piece.end) <= 0
+    return start === null
+  })
+  if (found === undefined) throw new RangeError('a piecewise function without a last piece')
+  return found
+}
+
+const merged = (pieces: readonly Piece[]): Piecewise =>
+  pieces.filter((piece, k) => {
+    const next = pieces[k + 1]
+    return next === undefined || !(rational.equal(piece.slope, next.slope) && rational.equal(piece.offset, next.offset))
+  })
+
+/** max(0, f): every piece is cut where it crosses 0. */
+function rectified(f: Piecewise): Piecewise {
+  const zero = (end: Rational | null): Piece => ({ slope: rational.zero, offset: rational.zero, end })
+  const cut = f.flatMap((piece, k): Piece[] => {
+    const start = k === 0 ? null : f[k - 1].end
+    if (rational.isZero(piece.slope)) return rational.sign(piece.offset) > 0 ? [piece] : [zero(piece.end)]
+    const root = rational.negate(rational.divide(piece.offset, piece.slope))
+    const isInside =
+      (start === null || rational.compare(root, start) > 0) &&
+      (piece.end === null || rational.compare(root, piece.end) < 0)
+    if (!isInside) return rational.sign(at(piece, interior(start, piece.end))) > 0 ? [piece] : [zero(piece.end)]
+    return rational.sign(piece.slope) > 0 ? [zero(root), piece] : [{ ...piece, end: root }, zero(piece.end)]
+  })
+  return merged(cut)
+}
+
+/** A point strictly inside an interval. */
+function interior(start: Rational | null, end: Rational | null): Rational {
+  if (start === null) return end === null ? rational.zero : rational.subtract(end, rational.one)
+  return end === null ? rational.add(start, rational.one) : rational.multiply(rational.half, rational.add(start, end))
+}
+
+/** The function that the network computes, exactly; its output is the first row of the last layer. */
+export function functionOf({ layers }: Network): Piecewise {
+  let functions: readonly Piecewise[] = [IDENTITY]
+  layers.forEach(({ weights, bias }, l) => {
+    const inner = weights.map((row, r) => combined(functions, row, bias[r]))
+    functions = l < layers.length - 1 ? inner.map(rectified) : inner
+  })
+  return functions[0]
+}
+
+/** The value at x, by running the network. */
+export function valueAt({ layers }: Network, x: Rational): Rational {
+  let values: readonly Rational[] = [x]
+  layers.forEach(({ weights, bias }, l) => {
+    const inner = weights.map((row, r) =>
+      rational.add(rational.sum(row.map((w, j) => rational.multiply(w, values[j]))), bias[r]),
+    )
+    values = l < layers.length - 1 ? inner.map((v) => rational.maximum(v, rational.zero)) : inner
+  })
+  return values[0]
+}
+
+/** The value at x, by its piece. */
+export function pieceValueAt(f: Piecewise, x: Rational): Rational {
+  const piece = f.find(({ end }) => end === null || rational.compare(x, end) <= 0)
+  if (piece === undefined) throw new RangeError('a piecewise function without a last piece')
+  return at(piece, x)
+}
+
+/** (2m)^ℓ, ℓ the number of ReLU layers. */
+export const mostPieces = (width: number, depth: number): bigint => BigInt(2 * width) ** BigInt(depth)
+
+/** The points of a rounding: value k is taken at so many consecutive integers. */
+export const roundingPoints = (preimages: readonly number[]): readonly (readonly [x: number, y: number])[] =>
+  preimages.flatMap((count, y) => Array.from({ length: count }, () => y)).map((y, x) => [x, y])
+
+/**
+ * The fewest affine pieces of any function through the points, in order: points of one piece are collinear, and taking as
+ * many as possible each time is best.
+ */
+export function fewestPieces(points: readonly (readonly [x: number, y: number])[]): number {
+  let pieces = 0
+  let start = 0
+  while (start < points.length) {
+    let end = start + 1
+    while (end < points.length && isCollinear(points[start], points[Math.min(start + 1, end)], points[end])) end++
+    pieces += 1
+    start = end
+  }
+  return pieces
+}
+
+const isCollinear = (
+  [x0, y0]: readonly [number, number],
+  [x1, y1]: readonly [number, number],
+  [x2, y2]: readonly [number, number],
+): boolean => (y1 - y0) * (x2 - x0) === (y2 - y0) * (x1 - x0)
