@@ -79,3 +79,16 @@ test('reals are shown exactly where they are short rationals, and with certain d
   expect(realText(rational.of(1, 3))).toBe('1/3 = 0.333333333333')
   expect(realText(exponentialSum.term(rational.one, rational.of(-1)))).toBe('0.367879441171')
 })
+
+test('an explanation that throws does not cost the verdict', () => {
+  const silent: Claim<number> = {
+    ...claim,
+    explain: () => {
+      throw new Error('no words')
+    },
+  }
+  expect(runClaim(silent)).toMatchObject({
+    verdict: 'refuted',
+    counterexample: { case: '101', explanation: '(no explanation: no words)' },
+  })
+})

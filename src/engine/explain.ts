@@ -2,6 +2,7 @@
 // one line that runs it again.
 import { match } from 'ts-pattern'
 import { type Real, rational, real, shorten } from '../numbers/index.ts'
+import type { Claim } from './claim.ts'
 import type { Ending } from './examine.ts'
 import type { Comparable, Finding } from './probe.ts'
 import type { ClaimResult } from './result.ts'
@@ -48,6 +49,15 @@ const comparisonLines = (finding: Finding): string[] =>
       `found     ${comparableText(found)}`,
     ])
     .exhaustive()
+
+/** The claim's own words; an explanation that throws must not cost the verdict. */
+export function ownWords<C>(claim: Pick<Claim<C>, 'explain'>, c: C): string | null {
+  try {
+    return claim.explain?.(c) ?? null
+  } catch (error) {
+    return `(no explanation: ${error instanceof Error ? error.message : String(error)})`
+  }
+}
 
 /** All there is to say about a result that did not pass, or about an expected refutation. */
 export function explain(result: ClaimResult): string {

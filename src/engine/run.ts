@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { type Claim, type Counts, isProfileName, PROFILES } from './claim.ts'
 import { type Ending, type Examiner, examinerOf } from './examine.ts'
-import { findingLines } from './explain.ts'
+import { findingLines, ownWords } from './explain.ts'
 import { isLookingTime } from './labels.ts'
 import { randomFrom, seedFor } from './random.ts'
 import type { ClaimResult, Counterexample, Phase, StopReason, Verdict } from './result.ts'
@@ -287,7 +287,7 @@ class Run<C> {
       index: caught.index,
       shrinks: steps,
       finding: findingLines(ending),
-      explanation: claim.explain?.(minimal) ?? null,
+      explanation: ownWords(claim, minimal),
       replay: null,
     }
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holds } from '../../tests/support/holds.ts'
-import { decimal, shorten } from './decimal.ts'
+import { decimal, decimalOfRational, shorten } from './decimal.ts'
 import type { Bounded, Precise } from './precise.ts'
 import * as precise from './precise.ts'
 import * as preciseExp from './precise-exp.ts'
@@ -177,4 +177,22 @@ describe('shorten', () => {
     expect(shorten(precise.negate(preciseExp.exp(point(-100_000n), 64)), 2)).toBe('-3.5e-43430')
     expect(shorten(point(5n ** 6000n, 6000))).toBe('1e6000')
   })
+})
+
+test('a rational is written exactly where it has few digits, and between neighbours otherwise', () => {
+  const written = (text: string, digits?: number) => {
+    const { lo, hi } = decimalOfRational(rational.parse(text), digits)
+    return lo === hi ? lo : [lo, hi]
+  }
+  expect(['5004/9000', '1', '0', '-1/8', '100', '999/1000', '1/1000000000'].map((text) => written(text))).toEqual([
+    '0.556',
+    '1',
+    '0',
+    '-0.125',
+    '100',
+    '0.999',
+    '1e-9',
+  ])
+  expect(written('-2/3', 3)).toEqual(['-0.667', '-0.666'])
+  expect(written('9999/1000', 2)).toEqual(['9.9', '10'])
 })

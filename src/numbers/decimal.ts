@@ -1,6 +1,7 @@
 // Enclosed reals as decimal text, rounded outwards: e^{−100000} has no float, but it has digits.
 import { bitLength, ceilDivide, divide, multiply, type Precise, point, subtract } from './precise.ts'
 import { exp, ln } from './precise-exp.ts'
+import type { Rational } from './rational.ts'
 
 /** lo ≤ x ≤ hi, as decimal text. */
 export interface Decimal {
@@ -13,6 +14,12 @@ export const decimal = (a: Precise, digits = 12): Decimal =>
   a.bounded
     ? { lo: text(a.lo, a.exponent, digits, 'down'), hi: text(a.hi, a.exponent, digits, 'up') }
     : { lo: '-Infinity', hi: 'Infinity' }
+
+/** The same of a rational: 5004/9000 is 0.556 at both ends. @example decimalOfRational(third, 3) // 0.333, 0.334 */
+export const decimalOfRational = ({ numerator, denominator }: Rational, digits = 12): Decimal => ({
+  lo: rationalText(numerator, denominator, digits, 'down'),
+  hi: rationalText(numerator, denominator, digits, 'up'),
+})
 
 /** As many significant digits as are certain, at most `digits`: x is within one unit of the last of them. Else both ends. */
 export function shorten(a: Precise, digits = 6): string {
@@ -46,6 +53,14 @@ function text(mantissa: bigint, exponent: number, digits: number, direction: Dir
   return write(leading(mantissa, exponent, order, digits, direction), order, digits)
 }
 
+function rationalText(top: bigint, bottom: bigint, digits: number, direction: Direction): string {
+  if (top === 0n) return '0'
+  if (top < 0n) return `-${rationalText(-top, bottom, digits, direction === 'down' ? 'up' : 'down')}`
+  let order = `${top}`.length - `${bottom}`.length
+  if (top * tenTo(-order) < bottom * tenTo(order)) order -= 1
+  return write(rounded(top, bottom, digits - 1 - order, direction), order, digits)
+}
+
 /** Up to here 2^exponent is written out; beyond, digits come from logarithms. */
 const WRITTEN_OUT = 5000
 
@@ -67,7 +82,11 @@ function leading(mantissa: bigint, exponent: number, order: number, digits: numb
     Math.abs(exponent) > WRITTEN_OUT
       ? significand(mantissa, exponent, order, digits, direction)
       : fraction(mantissa, exponent)
-  const scale = digits - 1 - (Math.abs(exponent) > WRITTEN_OUT ? 0 : order)
+  return rounded(top, bottom, digits - 1 - (Math.abs(exponent) > WRITTEN_OUT ? 0 : order), direction)
+}
+
+/** top/bottom·10^scale, rounded to an integer in the given direction. */
+function rounded(top: bigint, bottom: bigint, scale: number, direction: Direction): bigint {
   const numerator = top * tenTo(scale)
   const denominator = bottom * tenTo(-scale)
   return direction === 'down' ? numerator / denominator : ceilDivide(numerator, denominator)

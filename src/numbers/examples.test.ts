@@ -1,7 +1,18 @@
 // Every example in the doc comments of this folder, run: the key is the example as it stands there.
 import { expect, test } from 'vitest'
 import { examplesIn } from '../../tests/support/examples.ts'
-import { decide, decimal, exponentialSum, interval, precise, preciseExp, rational, real, shorten } from './index.ts'
+import {
+  decide,
+  decimal,
+  decimalOfRational,
+  exponentialSum,
+  interval,
+  precise,
+  preciseExp,
+  rational,
+  real,
+  shorten,
+} from './index.ts'
 
 const { of } = exponentialSum
 const { enclosed, quotient } = real
@@ -15,6 +26,8 @@ const runs: Record<string, () => void> = {
     expect(decide(rational.parse('1/3'), rational.parse('0.333')).answer).toBe('fails'),
   'decimal(precise.fromRational(third, 64), 3) // 0.333, 0.334': () =>
     expect(decimal(precise.fromRational(third, 64), 3)).toEqual({ lo: '0.333', hi: '0.334' }),
+  'decimalOfRational(third, 3) // 0.333, 0.334': () =>
+    expect(decimalOfRational(third, 3)).toEqual({ lo: '0.333', hi: '0.334' }),
   'of([{ coefficient: one, exponent: rational.of(-3) }]) // e^{−3}': () => {
     const sum = of([{ coefficient: one, exponent: rational.of(-3) }])
     expect(shorten(exponentialSum.enclose(sum, 64))).toBe('0.049787')

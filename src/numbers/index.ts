@@ -1,7 +1,7 @@
 // Arithmetic whose verdicts can be trusted: rationals, enclosures, exponential sums, and `decide`.
 
 export { type DecideOptions, type Decision, decide } from './decide.ts'
-export { type Decimal, decimal, shorten } from './decimal.ts'
+export { type Decimal, decimal, decimalOfRational, shorten } from './decimal.ts'
 export type { DecidedBy, ExponentialSum, Term } from './exponential-sum.ts'
 export * as exponentialSum from './exponential-sum.ts'
 export type { Interval } from './interval.ts'

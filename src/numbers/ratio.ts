@@ -1,5 +1,5 @@
 // lhs/rhs: enclosed as decimal text for reports, and as a double for steering a search. Neither decides anything.
-import { type Decimal, decimal } from './decimal.ts'
+import { type Decimal, decimal, decimalOfRational } from './decimal.ts'
 import type { ExponentialSum } from './exponential-sum.ts'
 import * as exponentialSum from './exponential-sum.ts'
 import type { Interval } from './interval.ts'
@@ -14,6 +14,9 @@ const MOST_BITS = 4096
 
 /** Encloses lhs/rhs in twelve digits, with at least so many bits; null where rhs may be 0. */
 export function ratio(lhs: Real, rhs: Real, bits: number): Decimal | null {
+  if (lhs.kind === 'rational' && rhs.kind === 'rational') {
+    return rational.isZero(rhs) ? null : decimalOfRational(rational.divide(lhs, rhs))
+  }
   const quotient = precise.divide(enclose(lhs, bits), enclose(rhs, bits), bits)
   if (quotient.bounded) return decimal(quotient)
   return bits >= MOST_BITS ? null : ratio(lhs, rhs, bits * 2)
