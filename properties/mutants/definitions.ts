@@ -79,6 +79,15 @@ export const definitionMutants: readonly Mutant[] = [
     put: 'rational.compare(s, next) < 0',
   },
   {
+    kind: 'source',
+    name: 'definition-5.always',
+    mistake: 'Every number is taken for a gap.',
+    killer: 'definition-5',
+    file: 'src/lemmas/row.ts',
+    find: 'rational.equal(s, most) || rational.compare(s, next) <= 0',
+    put: 'rational.compare(s, most) <= 0',
+  },
+  {
     kind: 'model',
     name: 'proposition-10a.quarter',
     mistake: 'The net that marks the first position rises from ¼ on.',

@@ -9,6 +9,9 @@ export type Ending =
   | { readonly kind: 'discarded' }
   | { readonly kind: 'crashed'; readonly message: string }
 
+/** A comparison that fails and is not returned would be a silent pass. */
+const DROPPED = 'the check dropped an outcome that does not hold: return probe.all(…) of all of them'
+
 const PASSED: Ending = { kind: 'passed' }
 const UNDECIDED: Ending = { kind: 'undecided' }
 const DISCARDED: Ending = { kind: 'discarded' }
@@ -27,7 +30,7 @@ export function examinerOf<C>(claim: Claim<C>): Examiner<C> {
       reset()
       try {
         const outcome = claim.check(c, probe)
-        if (outcome === HOLDS) return PASSED
+        if (outcome === HOLDS) return notes.broken.length === 0 ? PASSED : crashed(DROPPED)
         if (!isOutcome(outcome))
           return crashed('the check returned no outcome: return what probe.atMost, same, credit or all gives')
         return outcome.answer === 'fails' ? { kind: 'failed', finding: outcome.finding } : UNDECIDED

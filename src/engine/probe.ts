@@ -53,6 +53,8 @@ export interface Notes {
   readonly measures: [name: string, value: number][]
   readonly comparisons: { readonly observed: Real; readonly bound: Real }[]
   readonly credits: { readonly lemma: string; readonly observed: Real; readonly bound: Real; readonly answer: Answer }[]
+  /** Outcomes that do not hold: one of them must be what the check returns. */
+  readonly broken: Outcome[]
 }
 
 /** One object for all that holds: most outcomes do, and nobody asks what they compared. */
@@ -65,10 +67,14 @@ export const isOutcome = (value: unknown): value is Outcome =>
 
 /** A probe and the notes it takes; the notes are emptied before each case. */
 export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
-  const notes: Notes = { labels: [], measures: [], comparisons: [], credits: [] }
+  const notes: Notes = { labels: [], measures: [], comparisons: [], credits: [], broken: [] }
+  const noted = (made: Outcome): Outcome => {
+    if (made !== HOLDS) notes.broken.push(made)
+    return made
+  }
   const compare = (observed: Real, bound: Real, what: string): Outcome => {
     const decision = decide(observed, bound)
-    return outcome(decision.answer, { kind: 'at-most', what, observed, bound, decision })
+    return noted(outcome(decision.answer, { kind: 'at-most', what, observed, bound, decision }))
   }
   const probe: Probe = {
     given(hypothesis) {
@@ -86,7 +92,7 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
       return compare(observed, bound, what)
     },
     same(found, expected, what = 'found') {
-      return isSame(found, expected) ? HOLDS : outcome('fails', { kind: 'same', what, found, expected })
+      return isSame(found, expected) ? HOLDS : noted(outcome('fails', { kind: 'same', what, found, expected }))
     },
     credit(lemma, observed, bound, what = lemma) {
       const result = compare(observed, bound, what)
@@ -94,6 +100,7 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
       return result
     },
     all(...outcomes) {
+      if (outcomes.length === 0) throw new TypeError('all: there is no outcome, so nothing was checked')
       return outcomes.find((o) => o.answer === 'fails') ?? outcomes.find((o) => o.answer === 'undecided') ?? HOLDS
     },
   }
@@ -102,28 +109,31 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
     if (notes.measures.length > 0) notes.measures.length = 0
     if (notes.comparisons.length > 0) notes.comparisons.length = 0
     if (notes.credits.length > 0) notes.credits.length = 0
+    if (notes.broken.length > 0) notes.broken.length = 0
   }
   return { probe, notes, reset }
 }
 
 function isSame(a: Comparable, b: Comparable): boolean {
-  if (typeof a === 'number' || typeof b === 'number') {
-    if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) {
-      throw new TypeError(`same(${String(a)}, ${String(b)}): numbers must be integers, since floats decide nothing`)
-    }
-    return a === b
-  }
+  checkComparable(a)
+  checkComparable(b)
   if (isList(a)) return isList(b) && a.length === b.length && a.every((part, k) => isSame(part, b[k]))
-  if (typeof a === 'object' && a !== null) {
-    return (
-      typeof b === 'object' &&
-      b !== null &&
-      !isList(b) &&
-      a.numerator === b.numerator &&
-      a.denominator === b.denominator
-    )
-  }
+  if (isRational(a)) return isRational(b) && a.numerator === b.numerator && a.denominator === b.denominator
   return a === b
 }
 
+/** What the types allow, checked: a float, or a hole in a list, must not pass for an answer. */
+function checkComparable(a: Comparable): void {
+  if (typeof a === 'number' && !Number.isSafeInteger(a)) {
+    throw new TypeError(`same: ${a} is no integer: numbers must be integers, since floats decide nothing`)
+  }
+  if (a === undefined || (typeof a === 'object' && a !== null && !isList(a) && !isRational(a))) {
+    throw new TypeError(
+      `same: ${a === undefined ? 'undefined' : 'an object'} cannot be compared: give text, integers, Booleans, rationals, null or lists`,
+    )
+  }
+}
+
+const isRational = (a: Comparable): a is Rational =>
+  typeof a === 'object' && a !== null && 'kind' in a && a.kind === 'rational'
 const isList = (a: Comparable): a is readonly Comparable[] => Array.isArray(a)

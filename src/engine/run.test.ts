@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { integers } from '../../tests/support/integers.ts'
 import { precise, preciseExp, rational, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
-import type { Outcome, Probe } from './probe.ts'
+import type { Comparable, Outcome, Probe } from './probe.ts'
 import { runClaim } from './run.ts'
 
 const own = (check: (c: number, probe: Probe) => Outcome, more: Partial<Claim<number>> = {}): Claim<number> => ({
@@ -74,6 +74,60 @@ test('a domain that was enumerated to the end proves the claim', () => {
     stoppedBecause: 'exhausted',
     cases: { random: 0 },
   })
+})
+
+test('an enumeration that discards everything proves nothing', () => {
+  const result = runClaim(
+    own(
+      (c, probe) => {
+        probe.given(c < 0)
+        return atMost(3)(c, probe)
+      },
+      { domain: integers(3) },
+    ),
+  )
+  expect(result).toMatchObject({ verdict: 'vacuous', passed: false })
+})
+
+test('a proof by enumeration needs its labels, too', () => {
+  const proved = (label: string) =>
+    runClaim(
+      own(
+        (c, probe) => {
+          probe.label('two', c === 2)
+          return atMost(3)(c, probe)
+        },
+        { domain: integers(3), requires: { [label]: 0.9 } },
+      ),
+    )
+  expect(proved('two').verdict).toBe('holds-exhaustively')
+  expect(proved('never')).toMatchObject({ verdict: 'undercovered', passed: false })
+})
+
+test('a failing comparison that is not returned is a crash, not a pass', () => {
+  const result = runClaim(
+    own((c, probe) => {
+      atMost(10)(c, probe)
+      return probe.same(1, 1)
+    }),
+  )
+  expect(result).toMatchObject({ verdict: 'crashed', counterexample: { case: '11' } })
+  expect(result.counterexample?.finding[0]).toContain('dropped an outcome')
+})
+
+test('no outcome at all is a crash', () => {
+  expect(runClaim(own((_, probe) => probe.all())).counterexample?.finding[0]).toContain('nothing was checked')
+})
+
+test('values of different kinds are unequal, and what cannot be compared is refused', () => {
+  const verdictOf = (found: Comparable, expected: Comparable) =>
+    runClaim(own((_, probe) => probe.same(found, expected))).verdict
+  expect(verdictOf([null, 1], [0, 1])).toBe('refuted')
+  expect(verdictOf(3n, 3)).toBe('refuted')
+  expect(verdictOf([rational.half, true], [rational.of(2, 4), true])).toBe('holds')
+  expect(verdictOf(JSON.parse('{"lo":1}'), JSON.parse('{"lo":2}'))).toBe('crashed')
+  const holes: Comparable[] = new Array(1)
+  expect(verdictOf([holes[0]], [holes[0]])).toBe('crashed')
 })
 
 test('hypotheses that discard nearly everything make a claim vacuous', () => {

@@ -32,8 +32,8 @@ export interface RunOptions {
 
 /** More discards than this for each accepted case make a claim vacuous. */
 const MOST_DISCARDS = 20
-/** Passed cases that are run a second time: a check that answers differently is flaky. */
-const REPEATED = 20
+/** Of each phase the passed cases 1, 2, 4, 8 … are run a second time: a check that answers differently is flaky. */
+const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
 
 /** Runs a claim; the result is plain JSON. @example runClaim(lemma6, { seed: 1 }).verdict */
 export function runClaim<C, L extends string>(claim: Claim<C, L>, options: RunOptions = {}): ClaimResult {
@@ -130,11 +130,15 @@ class Run<C> {
     const phases =
       this.claim.expects === 'refuted'
         ? [this.runRandom]
-        : [this.runCorpus, this.runExamples, this.runExhaustive, this.runRandom, this.runTargeted, this.repeatSome]
+        : [this.runCorpus, this.runExamples, this.runExhaustive, this.runRandom, this.runTargeted]
     for (const phase of phases) {
       phase.call(this)
-      if (this.stop !== undefined || this.isProved) return
+      if (this.stop !== undefined) return
+      if (this.isProved) break
     }
+    // A proof by enumeration draws no random cases, so a label that no case carries is too rare.
+    if (this.isProved && this.tally.hasMissingLabel()) this.stop = 'undercovered'
+    else this.repeatSome()
   }
 
   private runCorpus(): void {
@@ -195,7 +199,8 @@ class Run<C> {
     })
     if (this.stop !== undefined) return
     // Too many discards end the phase without a failure of the check.
-    if (details.failed) this.stop = 'discards'
+    if (details.interrupted) this.stop = 'interrupted'
+    else if (details.failed) this.stop = 'discards'
     else if (this.tally.hasRareLabel()) this.stop = 'undercovered'
   }
 
@@ -238,7 +243,7 @@ class Run<C> {
     }
     if (ending.kind === 'undecided') this.undecided += 1
     this.pool.offer(c, this.tally.add(c, this.examiner.notes, phase))
-    if (this.passedOnce.length < REPEATED && ending.kind === 'passed') this.passedOnce.push(c)
+    if (ending.kind === 'passed' && isPowerOfTwo(this.cases[phase])) this.passedOnce.push(c)
     return ending.kind
   }
 
@@ -303,9 +308,9 @@ class Run<C> {
       case 'discards':
         return 'vacuous'
       default:
+        if (this.total() === 0) return 'vacuous'
         if (this.undecided > 0) return 'undecided'
-        if (this.isProved) return 'holds-exhaustively'
-        return this.total() === 0 ? 'vacuous' : 'holds'
+        return this.isProved ? 'holds-exhaustively' : 'holds'
     }
   }
 

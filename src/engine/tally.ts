@@ -94,6 +94,11 @@ export class Tally<C> {
     }))
   }
 
+  /** Whether no case at all carries a label that is required. */
+  hasMissingLabel(): boolean {
+    return this.labelCounts().some(({ name, required }) => required > 0 && !this.examples.has(name))
+  }
+
   hasRareLabel(): boolean {
     return this.labelCounts().some(isTooRare)
   }

@@ -1,7 +1,7 @@
 // Lemma 27: a ReLU network of width m and depth ℓ that rounds p′-bit numbers to p bits has (2m)^ℓ ≥ 2^p. Two halves: such a network
 // has at most (2m)^ℓ affine pieces (each ReLU at most doubles the pieces of its input, and a layer adds up m of them), and a
-// function through the steps of the rounding needs 2^p of them if every value has at least two preimages: a piece that
-// holds a whole step is constant, and a piece that holds none can hold two points at most.
+// function through the steps of the rounding needs 2^p of them if every value has at least two preimages: a piece with two
+// points of a step is constant, so it holds points of no other, and there is such a piece, or a cut, for every step.
 import { type Rational, rational } from '../numbers/index.ts'
 import type { DenseMatrix, DenseVector } from './dense.ts'
 
@@ -27,8 +27,8 @@ const at = ({ slope, offset }: Piece, x: Rational): Rational => rational.add(rat
 /** Σ weights·functions + bias, on the common refinement. */
 function combined(functions: readonly Piecewise[], weights: DenseVector, bias: Rational): Piecewise {
   const ends = sortedEnds(functions)
-  const made = [...ends, null].map((end, k): Piece => {
-    const inside = functions.map((f) => pieceBefore(f, end, k === 0 ? null : ends[k - 1]))
+  const made = [...ends, null].map((end): Piece => {
+    const inside = functions.map((f) => pieceUpTo(f, end))
     const total = (part: (piece: Piece) => Rational): Rational =>
       rational.sum(inside.map((piece, j) => rational.multiply(weights[j], part(piece))))
     return {
@@ -49,13 +49,9 @@ function sortedEnds(functions: readonly Piecewise[]): Rational[] {
   return sorted.filter((end, k) => k === 0 || !rational.equal(end, sorted[k - 1]))
 }
 
-/** The piece on the interval that ends at `end` and begins at `start`. */
-function pieceBefore(f: Piecewise, end: Rational | null, start: Rational | null): Piece {
-  const found = f.find((piece) => {
-    if (piece.end === null) return true
-    if (end !== null) return rational.compare(end, piece.end) <= 0
-    return start === null
-  })
+/** The piece just left of `end`; null stands for infinity. */
+function pieceUpTo(f: Piecewise, end: Rational | null): Piece {
+  const found = f.find((piece) => piece.end === null || (end !== null && rational.compare(end, piece.end) <= 0))
   if (found === undefined) throw new RangeError('a piecewise function without a last piece')
   return found
 }

@@ -58,10 +58,16 @@ function integers(rows: Rows<Rational>): { rows: bigint[][]; unit: Rational } {
 
 const EXACT_SUM = 2n ** 52n
 
+// At least every entry, too: a huge one times 0 adds nothing to a score, but is Infinity as a double.
 function largestScore(left: Rows<bigint>, right: Rows<bigint>, dimension: number): bigint {
   let bound = 0n
-  for (let k = 0; k < dimension; k++) bound += largest(left, k) * largest(right, k)
-  return bound
+  let entry = 0n
+  for (let k = 0; k < dimension; k++) {
+    const [a, b] = [largest(left, k), largest(right, k)]
+    bound += a * b
+    entry = [entry, a, b].reduce((most, size) => (size > most ? size : most))
+  }
+  return bound > entry ? bound : entry
 }
 
 const largest = (rows: Rows<bigint>, k: number): bigint =>

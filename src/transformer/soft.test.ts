@@ -147,3 +147,25 @@ test('fewer than 53 bits, or a fraction of one, is refused', () => {
   expect(() => soft(soften('1'), word('01'), { bits: 24 })).toThrow('24 bits: give an integer from 53 on')
   expect(() => soft(soften('1'), word('01'), { bits: 99.5 })).toThrow('99.5 bits')
 })
+
+test('a huge query that meets only zero keys is no overflow', () => {
+  const pick = new Names(['one', 'i', 'none', 'Q_1', 'x'])
+  const query = [[['one', '1']] as const, [['one', '1e400']] as const]
+  const head = {
+    mask: 'none' as const,
+    query,
+    key: [[['i', '1']] as const, [['none', '1']] as const],
+    value: 'i',
+    to: 'x',
+  }
+  for (const weighting of ['average', 'leftmost', 'softmax'] as const) {
+    const layer = { name: 'pick', heads: [pick.head('last', head, weighting)], feedForward: null }
+    const model = pick.model('huge', [['i', term('i')]], [layer])
+    for (const bits of [53, 128]) {
+      const [, [row]] = soft(model, word('000'), { bits }).activations
+      const x = row[pick.index('x')]
+      if (weighting !== 'softmax') expect(x).toEqual(rational.of(3))
+      else expect(enclosureOf(x, bits).bounded).toBe(true)
+    }
+  }
+})

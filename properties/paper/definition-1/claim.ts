@@ -1,6 +1,6 @@
 // Definition 1: a layer with several heads equals a stack of single-head layers, if every head reads the same stream; done
 // one head after the other on one stream it does not.
-import { transformers, words } from '../../../generators/index.ts'
+import { integers, transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { activationAt, hard, type Mask, type Model, singleHeaded, type Word } from '../../../src/transformer/index.ts'
 import { computes, type Header } from '../../library/index.ts'
@@ -77,8 +77,9 @@ export const naive = () =>
 interface Changed {
   readonly model: Model
   readonly word: Word
-  /** What the last symbol becomes. */
+  /** What the symbol at `at` becomes, or the last one where the word is shorter. */
   readonly letter: Word
+  readonly at: number
 }
 
 /** All heads under one mask. */
@@ -87,12 +88,14 @@ const masked = (model: Model, mask: Mask): Model => ({
   layers: model.layers.map((layer) => ({ ...layer, heads: layer.heads.map((head) => ({ ...head, mask })) })),
 })
 
-/** The final activations at all positions but the last. */
-const before = (model: Model, word: Word): Comparable => {
+/** The final activations at the positions before one. */
+function before(position: number, model: Model, word: Word): Comparable {
   const { streams } = hard(masked(model, 'future'), word)
   const last = streams[streams.length - 1]
-  return word.slice(0, -1).map((_, k) => model.coordinates.map((_, c) => activationAt(last, k + 1, c)))
+  return word.slice(0, position - 1).map((_, k) => model.coordinates.map((_, c) => activationAt(last, k + 1, c)))
 }
+
+const positionOf = ({ word, at }: Changed): number => Math.min(at, word.length)
 
 export const masks = (): Claim<Changed, 'something changed'> =>
   computes({
@@ -106,11 +109,13 @@ export const masks = (): Claim<Changed, 'something changed'> =>
       model: transformers({ weightings: HARD, layers: [1, 2] }),
       word: words(['a', 'b', 'c'], { maxLength: 5 }),
       letter: words(['a', 'b', 'c'], { maxLength: 1 }),
+      at: integers(1, 5),
     }),
     what: 'the earlier activations',
-    found: ({ model, word, letter }) => before(model, [...word.slice(0, -1), ...letter]),
-    expected: ({ model, word }) => before(model, word),
-    note: ({ word, letter }, probe) => probe.label('something changed', word.length > 1 && word.at(-1) !== letter[0]),
+    found: (c) => before(positionOf(c), c.model, c.word.with(positionOf(c) - 1, c.letter[0])),
+    expected: (c) => before(positionOf(c), c.model, c.word),
+    note: (c, probe) =>
+      probe.label('something changed', positionOf(c) > 1 && c.word[positionOf(c) - 1] !== c.letter[0]),
   })
 
 export const claims: readonly Runnable[] = [runnable(claim()), runnable(naive()), runnable(masks())]

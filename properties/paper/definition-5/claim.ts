@@ -1,4 +1,4 @@
-// Definition 5: a gap is closed downwards, and every number is one where all scores tie.
+// Definition 5: which numbers are gaps of a row. They are closed downwards, and all are where the scores tie.
 import { aligned, type GapRow, gammas, gapRows } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { hasGap, maximalPositions } from '../../../src/lemmas/index.ts'
@@ -10,24 +10,32 @@ interface Case {
   readonly other: Rational
 }
 
-export const claim = (): Claim<Case, 'all tied' | 'below' | 'above'> =>
+export const claim = (): Claim<Case, 'all tied' | 'at most the gap' | 'above the gap' | 'exactly the distance'> =>
   computes({
     key: 'definition-5',
     variant: 'repaired',
-    title: 'a gap is closed downwards',
-    statement: 'A row with gap γ has every smaller gap; a row whose scores all tie has every gap.',
-    requires: { 'all tied': 0.1, below: 0.15, above: 0.1 },
+    title: 'what is a gap',
+    statement:
+      'The gaps of a row are the numbers up to the distance from its largest score to the next one, and all numbers where its scores tie.',
+    requires: { 'all tied': 0.1, 'at most the gap': 0.2, 'above the gap': 0.2, 'exactly the distance': 0.02 },
     domain: aligned({ row: gapRows(), other: gammas() }),
-    given: ({ row, other }) => isTied(row) || rational.compare(other, row.gap) <= 0,
     what: 'whether it has the other gap',
     found: ({ row, other }) => hasGap(row.scores, other),
-    expected: () => true,
+    expected: ({ row, other }) => isTied(row) || rational.compare(other, distanceToNext(row)) <= 0,
     note({ row, other }, probe) {
       probe.label('all tied', isTied(row))
-      probe.label('below', rational.compare(other, row.gap) < 0)
-      probe.label('above', rational.compare(other, row.gap) > 0)
+      probe.label('at most the gap', rational.compare(other, row.gap) <= 0)
+      probe.label('above the gap', rational.compare(other, row.gap) > 0)
+      probe.label('exactly the distance', !isTied(row) && rational.equal(other, distanceToNext(row)))
     },
   })
+
+/** From the largest score to the next one, by sorting. */
+function distanceToNext({ scores }: GapRow): Rational {
+  const falling = scores.toSorted((a, b) => rational.compare(b, a))
+  const next = falling.find((s) => !rational.equal(s, falling[0])) ?? falling[0]
+  return rational.subtract(falling[0], next)
+}
 
 const isTied = ({ scores }: GapRow): boolean => maximalPositions(scores).length === scores.length
 

@@ -36,23 +36,35 @@ export const claim = () =>
       variant: 'repaired',
       title: 'rounding takes a piece for every value',
       statement:
-        'If each of 2^p values has at least two consecutive preimages, a piecewise affine function that rounds to them has at least 2^p pieces, so a ReLU network of width m and depth ℓ that does has (2m)^ℓ ≥ 2^p.',
+        'If each value has at least two consecutive preimages, a piecewise affine function that rounds has at least as many pieces as there are values. With 2^p of them, and at most (2m)^ℓ pieces, (2m)^ℓ ≥ 2^p.',
       uses: ['lemma-27.pieces'],
     },
     1,
   )
 
-export const anyFormat = () =>
-  rounding(
-    {
-      key: 'lemma-27.printed',
-      variant: 'printed',
-      expects: 'refuted',
-      title: 'rounding in any format',
-      statement: 'The same for every format, also where a value has one preimage. (Two such values share a piece.)',
-    },
-    0,
-  )
+const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
+
+/** A function with P pieces is a network of one layer and width P, so what is claimed is 2P ≥ 2^p. */
+export const anyFormat = (): Claim<readonly Rational[], 'several values'> =>
+  boundedBy({
+    key: 'lemma-27.printed',
+    variant: 'printed',
+    expects: 'refuted',
+    title: 'rounding in any format',
+    statement:
+      'A ReLU network of width m and depth ℓ that rounds to 2^p values has (2m)^ℓ ≥ 2^p, also where a value has one preimage. (Such values can share a piece.)',
+    uses: ['lemma-27'],
+    requires: { 'several values': 0.2 },
+    domain: preimages,
+    given: (list) => isPowerOfTwo(list.length),
+    what: 'the number of values',
+    observed: (list) => rational.of(list.length),
+    bound: (list) => rational.of(2 * lemma27.fewestPieces(lemma27.roundingPoints(counts(list, FEWEST)))),
+    note: (list, probe) => probe.label('several values', list.length > 1),
+  })
+
+/** Preimages beyond those drawn: a value may have one. */
+const FEWEST = 0
 
 /** The step that fails there: between the least preimages of consecutive values lies another number. */
 export const pointBetween = (): Claim<readonly Rational[], never> =>
@@ -99,7 +111,7 @@ export const pieces = (
   variant: 'step',
   expects: 'holds',
   title: 'the pieces of a ReLU network',
-  statement: 'A ReLU network in one variable of width m and depth ℓ has at most (2m)^ℓ affine pieces.',
+  statement: 'A ReLU network in one variable of width m and depth 2 has at most (2m)² affine pieces.',
   uses: [],
   requires: { bent: 0.4 },
   domain: record({

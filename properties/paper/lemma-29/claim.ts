@@ -3,12 +3,31 @@ import { rowsOf, type Tensors, tensors, transformers, words } from '../../../gen
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { lemma29, lemma30, type Net } from '../../../src/lemmas/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
-import { hard, type Model, type Word } from '../../../src/transformer/index.ts'
+import { hard, type Model, matrix, term, vector, type Word } from '../../../src/transformer/index.ts'
 import { boundedBy } from '../../library/index.ts'
 
 interface Case {
   readonly model: Model
   readonly word: Word
+}
+
+/** One coordinate, every weight and bias 1: after a layer 6 of the 8 that K_a allows. */
+function allOnes(): Model {
+  const [one, bias] = [matrix(1, 1, [[0, 0, rational.one]]), vector(1, [[0, rational.one]])]
+  return {
+    name: 'all ones',
+    coordinates: ['x'],
+    embedding: { symbols: [], other: bias },
+    schedule: { positions: [], temperature: term('1') },
+    layers: [
+      {
+        name: 'layer',
+        heads: [{ name: 'head', mask: 'none', weighting: 'average', query: one, key: one, value: one }],
+        feedForward: { first: one, firstBias: bias, second: one, secondBias: bias },
+      },
+    ],
+    outputs: [],
+  }
 }
 
 /** The lemma, or a wrong bound. */
@@ -21,10 +40,11 @@ export const claim = (
   expects: 'holds',
   title: 'the activations of an AHAT',
   statement:
-    'After layer ℓ of an AHAT every activation has ‖h‖₁ ≤ K_a^ℓ·d·x_max with K_a = 2(d·d_f·p² + 1)(d·p + 1), or k·d·p for k heads.',
+    'After layer ℓ of an AHAT every activation has ‖h‖₁ ≤ K_a^ℓ·d·x_max with K_a = 2(d·d_f·p² + 1)(d·p + 1), or k·d·p for k heads, p and x_max at least 1.',
   uses: ['lemma-28'],
   requires: { 'several layers': 0.3, 'a feed-forward net': 0.3 },
   domain: record({ model: transformers({ weightings: ['average'] }), word: words(['a', 'b', 'c']) }),
+  examples: [{ model: allOnes(), word: ['a'] }],
   check({ model, word }, probe) {
     const { streams } = hard(model, word)
     const x = lemma29.largestInput(streams[0])
@@ -35,9 +55,11 @@ export const claim = (
       model.layers.some((layer) => layer.feedForward !== null),
     )
     return probe.all(
-      ...streams.map((stream, layer) =>
-        probe.atMost(lemma29.largestNorm(stream), bound(model, layer, x), `‖h‖₁ after layer ${layer}`),
-      ),
+      ...streams
+        .slice(1)
+        .map((stream, index) =>
+          probe.atMost(lemma29.largestNorm(stream), bound(model, index + 1, x), `‖h‖₁ after layer ${index + 1}`),
+        ),
     )
   },
 })

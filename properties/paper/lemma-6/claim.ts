@@ -74,7 +74,8 @@ export const sharp = (): Claim<Case, Label> =>
       key: 'lemma-6.sharp',
       variant: 'step',
       title: 'the ziggurat bound at its best',
-      statement: 'The same with 4/(1 + e^{−γ}) in place of 4, the supremum over all rows.',
+      statement:
+        'On rows as in Lemma 6 the difference is at most 4e^{−γ}/(1 + e^{−γ})·max|v|, which long rows with the peak in the middle approach.',
       uses: ['lemma-6'],
     },
     lemma6.sharpBound,

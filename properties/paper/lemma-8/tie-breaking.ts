@@ -3,6 +3,7 @@
 import {
   aligned,
   gammas,
+  integers,
   seen,
   values,
   type WindowedOptions,
@@ -19,6 +20,8 @@ export interface TieCase {
   readonly row: WindowedRow
   readonly values: readonly Rational[]
   readonly gamma: Rational
+  /** How far m or N lies beyond the least that is allowed. */
+  readonly extra: number
 }
 
 export type TieLabel = 'one position' | 'several maxima' | 'all tied' | 'a masked window' | 'only negative values'
@@ -32,14 +35,15 @@ const requires: Readonly<Record<TieLabel, number>> = {
 }
 
 const rows = (options: WindowedOptions): Domain<TieCase> =>
-  aligned({ row: windowedRows(options), values: values(), gamma: gammas() })
+  aligned({ row: windowedRows(options), values: values(), gamma: gammas(), extra: integers(0, 3) })
 
 const domain = rows({})
 
 const visibleRow = (row: WindowedRow) => ({ first: windowOf(row).first, scores: seen(row, row.scores) })
 
-/** The smallest reach that the clause allows: the last visible position for (a), the length for (b) and (c). */
-const reachOf = (clause: Clause, row: WindowedRow): number => (clause === 'a' ? windowOf(row).last : row.scores.length)
+/** m is at least the last visible position for (a), N at least the length for (b) and (c). */
+const reachOf = (clause: Clause, { row, extra }: TieCase): number =>
+  (clause === 'a' ? windowOf(row).last : row.scores.length) + extra
 
 const SIDE: Readonly<Record<Clause, string>> = { a: 'rightmost', b: 'rightmost', c: 'leftmost' }
 const SCORES: Readonly<Record<Clause, string>> = {
@@ -62,8 +66,7 @@ const tieBreaking = (
     domain,
     given: ({ row }) => lemma8.hypothesis(visibleRow(row)),
     what: `|${SIDE[clause]} hard − soft|`,
-    observed: ({ row, values: v, gamma }) =>
-      lemma8.error(clause, visibleRow(row), gamma, reachOf(clause, row), seen(row, v)),
+    observed: (c) => lemma8.error(clause, visibleRow(c.row), c.gamma, reachOf(clause, c), seen(c.row, c.values)),
     bound: ({ row, values: v, gamma }) => lemma8.bound(gamma, largest(seen(row, v))),
     note({ row, values: v }, probe) {
       const { scores } = visibleRow(row)
@@ -100,23 +103,23 @@ export const tieBreakingPrinted = (clause: Clause): Claim<TieCase, TieLabel> =>
       variant: 'printed',
       expects: 'refuted',
       title: `tie-breaking to the ${clause === 'c' ? 'left' : 'right'}, as printed`,
-      statement: 'The same with v_max the largest value instead of the largest absolute value.',
+      statement: `If visible scores have gap 1, then for any γ > 0 softmax of ${SCORES[clause]} is within 4e^{−γ}·max v of ${SIDE[clause]} hard attention: the largest value, not the largest absolute value.`,
     },
     (v) => v.reduce(rational.maximum),
   )
 
-/** A control: with gap 9/10 the tie-breaking term outweighs the gap, from the tenth position on. */
+/** A control: with gap 9/10 the tie-breaking term, 1 − 1/j against the first position, makes up for the gap from j = 10 on. */
 export const tieBreakingWeakGap = (gap: Rational = rational.of(9, 10)): Claim<TieCase, never> =>
   boundedBy({
     key: 'lemma-8a.weak-gap',
     variant: 'step',
     expects: 'refuted',
     title: 'tie-breaking to the right with a gap below 1',
-    statement: 'The same as Lemma 8a for visible scores of gap 9/10. (The lemma asks for 1.)',
+    statement:
+      'If visible scores have gap 9/10, then softmax of γm²(s_j − 1/j) is within 4e^{−γ}·max|v| of rightmost hard attention. (The lemma asks for gap 1.)',
     uses: ['lemma-8a'],
-    domain: rows({ gap, minLength: 10, maxLength: 16, masks: ['none', 'future'] }),
+    domain: rows({ gap, maxLength: 20, masks: ['none', 'future'] }),
     what: '|rightmost hard − soft|',
-    observed: ({ row, values: v, gamma }) =>
-      lemma8.error('a', visibleRow(row), gamma, windowOf(row).last, seen(row, v)),
+    observed: (c) => lemma8.error('a', visibleRow(c.row), c.gamma, reachOf('a', c), seen(c.row, c.values)),
     bound: ({ row, values: v, gamma }) => lemma8.bound(gamma, largestMagnitude(seen(row, v))),
   })

@@ -10,11 +10,10 @@ import {
   type Scheduled,
   term,
   vector,
-  zeroMatrix,
   zeroVector,
 } from '../../../src/transformer/index.ts'
 
-const COORDINATES = ['(-1)^i', 'left mean', 'right mean', 'first', 'last', '1/i', '1/(n-i+1)'] as const
+const COORDINATES = ['zero', '(-1)^i', 'left mean', 'right mean', 'first', 'last', '1/i', '1/(n-i+1)'] as const
 export type Coordinate = (typeof COORDINATES)[number]
 
 export const indexOf = (name: Coordinate): number => COORDINATES.indexOf(name)
@@ -25,8 +24,9 @@ const uniform = (mask: Mask, from: Coordinate, to: Coordinate, factor: Rational)
   name: `mean of ${from}`,
   mask,
   weighting: 'softmax-tau',
-  query: zeroMatrix(1, d),
-  key: zeroMatrix(1, d),
+  // Keys that are 0 at every position, rather than no keys: the scores are computed, divided by the temperature, and all equal.
+  query: matrix(1, d, [[0, indexOf('(-1)^i'), rational.one]]),
+  key: matrix(1, d, [[0, indexOf('zero'), rational.one]]),
   value: matrix(d, d, [[indexOf(to), indexOf(from), factor]]),
 })
 
