@@ -1,5 +1,5 @@
 // The lemmas, one file each: hypothesis, what is observed, and bound.
-export type { DenseMatrix, DenseVector } from './dense.ts'
+export { type DenseMatrix, type DenseVector, norm1 } from './dense.ts'
 export type { Ziggurat } from './lemma-6.ts'
 export * as lemma6 from './lemma-6.ts'
 export type { Lookup } from './lemma-7.ts'

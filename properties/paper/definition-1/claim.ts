@@ -2,8 +2,8 @@
 // one head after the other on one stream it does not.
 import { integers, transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
-import { activationAt, hard, type Mask, type Model, singleHeaded, type Word } from '../../../src/transformer/index.ts'
-import { computes, type Header } from '../../library/index.ts'
+import { type Mask, type Model, singleHeaded, type Word } from '../../../src/transformer/index.ts'
+import { computes, type Header, hardOutputs } from '../../library/index.ts'
 
 interface Case {
   readonly model: Model
@@ -11,13 +11,6 @@ interface Case {
 }
 
 const HARD = ['average', 'leftmost', 'rightmost'] as const
-
-/** The final activations on the coordinates of the first model. */
-function outputs(model: Model, word: Word, width: number): Comparable {
-  const { streams } = hard(model, word)
-  const last = streams[streams.length - 1]
-  return word.map((_, k) => Array.from({ length: width }, (_, c) => activationAt(last, k + 1, c)))
-}
 
 const rewriting = (header: Header<'several heads'>, rewrite: (model: Model) => Model): Claim<Case, 'several heads'> =>
   computes({
@@ -28,8 +21,8 @@ const rewriting = (header: Header<'several heads'>, rewrite: (model: Model) => M
       word: words(['a', 'b', 'c'], { maxLength: 4 }),
     }),
     what: 'the outputs',
-    found: ({ model, word }) => outputs(rewrite(model), word, model.coordinates.length),
-    expected: ({ model, word }) => outputs(model, word, model.coordinates.length),
+    found: ({ model, word }) => hardOutputs(rewrite(model), word, model.coordinates.length),
+    expected: ({ model, word }) => hardOutputs(model, word),
     note: ({ model }, probe) =>
       probe.label(
         'several heads',
@@ -89,11 +82,8 @@ const masked = (model: Model, mask: Mask): Model => ({
 })
 
 /** The final activations at the positions before one. */
-function before(position: number, model: Model, word: Word): Comparable {
-  const { streams } = hard(masked(model, 'future'), word)
-  const last = streams[streams.length - 1]
-  return word.slice(0, position - 1).map((_, k) => model.coordinates.map((_, c) => activationAt(last, k + 1, c)))
-}
+const before = (position: number, model: Model, word: Word): Comparable =>
+  hardOutputs(masked(model, 'future'), word).slice(0, position - 1)
 
 const positionOf = ({ word, at }: Changed): number => Math.min(at, word.length)
 

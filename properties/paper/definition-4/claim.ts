@@ -1,26 +1,16 @@
 // Definition 4: where no row of scores ties, average, leftmost and rightmost hard attention are one transformer.
 import { transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
-import {
-  activationAt,
-  type HardWeighting,
-  hard,
-  type Model,
-  type Word,
-  withWeighting,
-} from '../../../src/transformer/index.ts'
-import { computes } from '../../library/index.ts'
+import { type HardWeighting, hard, type Model, type Word, withWeighting } from '../../../src/transformer/index.ts'
+import { computes, hardOutputs } from '../../library/index.ts'
 
 interface Case {
   readonly model: Model
   readonly word: Word
 }
 
-function outputs(model: Model, weighting: HardWeighting, word: Word): Comparable {
-  const { streams } = hard(withWeighting(model, weighting), word)
-  const last = streams[streams.length - 1]
-  return word.map((_, k) => model.coordinates.map((_, c) => activationAt(last, k + 1, c)))
-}
+const outputs = (model: Model, weighting: HardWeighting, word: Word): Comparable =>
+  hardOutputs(withWeighting(model, weighting), word)
 
 function isTieless(model: Model, word: Word): boolean {
   let isSo = true

@@ -1,7 +1,7 @@
 // Lemma 29: activations of an AHAT stay bounded; and the printed step that drops a ReLU inside a norm.
 import { rowsOf, type Tensors, tensors, transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
-import { lemma29, lemma30, type Net } from '../../../src/lemmas/index.ts'
+import { lemma29, lemma30, type Net, norm1 } from '../../../src/lemmas/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import { hard, type Model, matrix, term, vector, type Word } from '../../../src/transformer/index.ts'
 import { boundedBy } from '../../library/index.ts'
@@ -87,8 +87,8 @@ export const dropRelu = (): Claim<NetCase, never> =>
       parts: { first: ['d', 'd'], firstBias: ['d'], second: ['d', 'd'], secondBias: ['d'], c: ['d'] },
     }),
     what: 'the norm with ReLU',
-    observed: (c) => rational.sum(lemma30.outputOf(netOf(c), c.parts.c).map(rational.absolute)),
-    bound: (c) => rational.sum(lemma30.linearOutputOf(netOf(c), c.parts.c).map(rational.absolute)),
+    observed: (c) => norm1(lemma30.outputOf(netOf(c), c.parts.c)),
+    bound: (c) => norm1(lemma30.linearOutputOf(netOf(c), c.parts.c)),
   })
 
 export const claims: readonly Runnable[] = [runnable(claim()), runnable(dropRelu())]

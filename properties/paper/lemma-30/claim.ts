@@ -1,7 +1,7 @@
 // Lemma 30: how far a feed-forward layer carries an error of its input.
 import { rowsOf, type Tensors, tensors } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
-import { lemma30, type Net } from '../../../src/lemmas/index.ts'
+import { lemma30, type Net, norm1 } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { boundedBy } from '../../library/index.ts'
 
@@ -14,7 +14,7 @@ const netOf = ({ sizes, parts }: Case): Net => ({
   secondBias: parts.secondBias,
 })
 
-const epsilonOf = ({ parts }: Case): Rational => rational.sum(parts.move.map(rational.absolute))
+const epsilonOf = ({ parts }: Case): Rational => norm1(parts.move)
 
 /** The lemma, or a wrong bound. */
 export const claim = (bound: typeof lemma30.bound = lemma30.bound): Claim<Case, 'wide' | 'narrow' | 'moved'> =>

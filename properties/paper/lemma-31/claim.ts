@@ -1,18 +1,16 @@
 // Lemma 31: how far a score moves with its inputs; and the route of the printed proof, which does not give the constant.
 import { rowsOf, type Tensors, tensors } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
-import { lemma31, type MovedPair } from '../../../src/lemmas/index.ts'
+import { lemma31, type MovedPair, norm1 } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { type Bounded, boundedBy } from '../../library/index.ts'
 
 type Case = Tensors<'d', 'query' | 'key' | 'left' | 'right' | 'moveLeft' | 'moveRight'>
 type Label = 'several dimensions' | 'epsilon exactly 1'
 
-const norm = (x: readonly Rational[]): Rational => rational.sum(x.map(rational.absolute))
-
 /** Moves of norm above 1 are scaled down to it: the lemma asks for ε ≤ 1. */
 function pairOf({ sizes, parts }: Case): MovedPair {
-  const epsilon = rational.maximum(norm(parts.moveLeft), norm(parts.moveRight))
+  const epsilon = rational.maximum(norm1(parts.moveLeft), norm1(parts.moveRight))
   const scale = rational.compare(epsilon, rational.one) > 0 ? rational.inverse(epsilon) : rational.one
   const moved = (x: readonly Rational[], move: readonly Rational[]): Rational[] =>
     x.map((v, k) => rational.add(v, rational.multiply(scale, move[k])))
