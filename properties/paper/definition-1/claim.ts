@@ -94,7 +94,7 @@ export const masks = (): Claim<Changed, 'something changed'> =>
     title: 'a future mask hides the future',
     statement: 'Under a future mask no symbol changes the activations at earlier positions, the length being the same.',
     uses: ['definition-1'],
-    requires: { 'something changed': 0.3 },
+    requires: { 'something changed': 0.2 },
     domain: record({
       model: transformers({ weightings: HARD, layers: [1, 2] }),
       word: words(['a', 'b', 'c'], { maxLength: 5 }),

@@ -17,7 +17,7 @@ export const claim = (): Claim<Case, 'all tied' | 'at most the gap' | 'above the
     title: 'what is a gap',
     statement:
       'The gaps of a row are the numbers up to the distance from its largest score to the next one, and all numbers where its scores tie.',
-    requires: { 'all tied': 0.1, 'at most the gap': 0.2, 'above the gap': 0.2, 'exactly the distance': 0.02 },
+    requires: { 'all tied': 0.1, 'at most the gap': 0.2, 'above the gap': 0.2, 'exactly the distance': 0.008 },
     domain: aligned({ row: gapRows(), other: gammas() }),
     what: 'whether it has the other gap',
     found: ({ row, other }) => hasGap(row.scores, other),

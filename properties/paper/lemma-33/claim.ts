@@ -37,7 +37,7 @@ export const claim = (bound: typeof lemma33.bound = lemma33.bound): Claim<Case, 
     statement:
       'If weights move by at most ε₁ and inputs by at most ε in ‖·‖₁, then Σ_j α_j·W^V h_j + h_i moves by at most d·p·(d·h_max·ε₁ + ε) + ε.',
     uses: ['lemma-28'],
-    requires: { 'one position': 0.1, 'several positions': 0.3, 'weights moved': 0.3, 'inputs moved': 0.4 },
+    requires: { 'one position': 0.1, 'several positions': 0.3, 'weights moved': 0.2, 'inputs moved': 0.4 },
     domain: tensors({
       axes: { d: [1, 3], n: [1, 3] },
       parts: { value: ['d', 'd'], inputs: ['n', 'd'], moves: ['n', 'd'], weights: ['n'], movedWeights: ['n'] },

@@ -19,7 +19,7 @@ export const claim = (rounded: (x: Rational) => Rational = lemma9.rounded): Clai
     variant: 'repaired',
     title: 'rounding approximate Booleans',
     statement: '2·ReLU(x − ¼) − 2·ReLU(x − ¾) is 0 up to ¼, 1 from ¾ on, and 2x − ½ between.',
-    requires: { false: 0.2, true: 0.1, between: 0.05, 'at a corner': 0.02 },
+    requires: { false: 0.2, true: 0.1, between: 0.05, 'at a corner': 0.015 },
     domain,
     found: rounded,
     expected: lemma9.pieces,
