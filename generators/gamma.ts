@@ -73,7 +73,9 @@ export function gammaRecipe(options: GammaOptions = {}): GammaRecipe {
   }
 }
 
-/** The positive ones that are simpler. */
+/** The positive ones that are simpler, and those with a smaller denominator: 1/5 may become 1/3. */
 export function* simplerGammas(gamma: Rational): IterableIterator<Rational> {
   for (const simpler of simplerRationals(gamma)) if (rational.sign(simpler) > 0) yield simpler
+  const { numerator, denominator } = gamma
+  for (let step = denominator / 2n; step > 0n; step /= 2n) yield rational.of(numerator, denominator - step)
 }
