@@ -2,5 +2,6 @@
 export * from './engine/index.ts'
 export { type JsonError, printJsonError } from './json/index.ts'
 export * from './lemmas/index.ts'
+export * from './logic/index.ts'
 export * from './numbers/index.ts'
 export * from './transformer/index.ts'

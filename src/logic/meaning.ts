@@ -1,0 +1,128 @@
+// The reference semantics: what a formula says at each position of a word, straight from the definitions, sugar included. Meant to
+// be obviously right; costs O(n²) a node, O(n³) for since and until.
+import type { Count, Formula, Node, Operator, Semantics, Term } from './formula.ts'
+import { fold } from './formula.ts'
+
+/** The truth at positions 1..n, from index 0. */
+export type Column = readonly boolean[]
+
+/** @example meaning(parsed.formula, word('0110')) // Y Q_1: [false, false, true, true] */
+export const meaning = (formula: Formula, word: readonly string[], semantics: Semantics = 'paper'): Column =>
+  fold<Formula, Column>(formula, (node, parts) => meaningOf(node, parts, word, semantics))
+
+/** One node, from the columns of its parts in the order of `children`. */
+export function meaningOf<F>(
+  node: Node<F>,
+  parts: readonly Column[],
+  word: readonly string[],
+  semantics: Semantics = 'paper',
+): Column {
+  const n = word.length
+  const at = (truth: (i: number) => boolean): Column => range(1, n).map(truth)
+  const holds = (part: number, i: number): boolean => parts[part][i - 1]
+  switch (node.kind) {
+    case 'constant':
+      return at(() => node.value)
+    case 'letter':
+      return at((i) => word[i - 1] === node.symbol)
+    case 'not':
+      return at((i) => !holds(0, i))
+    case 'and':
+      return at((i) => parts.every((part) => part[i - 1]))
+    case 'or':
+      return at((i) => parts.some((part) => part[i - 1]))
+    case 'previous':
+      return at((i) => i > 1 && holds(0, i - 1))
+    case 'next':
+      return at((i) => i < n && holds(0, i + 1))
+    case 'weak-previous':
+      return at((i) => i === 1 || holds(0, i - 1))
+    case 'weak-next':
+      return at((i) => i === n || holds(0, i + 1))
+    case 'since':
+      switch (semantics) {
+        case 'paper':
+          return at((i) => range(1, i).some((j) => holds(1, j) && range(j, i).every((k) => holds(0, k))))
+        case 'standard':
+          return at((i) => range(1, i).some((j) => holds(1, j) && range(j + 1, i).every((k) => holds(0, k))))
+        case 'strict':
+          return at((i) => range(1, i - 1).some((j) => holds(1, j) && range(j + 1, i - 1).every((k) => holds(0, k))))
+      }
+    case 'until':
+      switch (semantics) {
+        case 'paper':
+          return at((i) => range(i, n).some((j) => holds(1, j) && range(i, j).every((k) => holds(0, k))))
+        case 'standard':
+          return at((i) => range(i, n).some((j) => holds(1, j) && range(i, j - 1).every((k) => holds(0, k))))
+        case 'strict':
+          return at((i) => range(i + 1, n).some((j) => holds(1, j) && range(i + 1, j - 1).every((k) => holds(0, k))))
+      }
+    case 'once':
+      return at((i) => range(1, i).some((j) => holds(0, j)))
+    case 'historically':
+      return at((i) => range(1, i).every((j) => holds(0, j)))
+    case 'eventually':
+      return at((i) => range(i, n).some((j) => holds(0, j)))
+    case 'always':
+      return at((i) => range(i, n).every((j) => holds(0, j)))
+    case 'first':
+      return at((i) => i === 1)
+    case 'last':
+      return at((i) => i === n)
+    case 'implies':
+      return at((i) => !holds(0, i) || holds(1, i))
+    case 'iff':
+      return at((i) => holds(0, i) === holds(1, i))
+    case 'predicate':
+      return at((i) => node.predicate.holds(i, n))
+    case 'predicate-of':
+      return at((i) => node.predicate.holds(countAt(node.count, parts[0], i), n))
+    case 'compare': {
+      const middle = countsIn(node.left)
+      return at((i) =>
+        compare(
+          node.operator,
+          valueAt(node.left, parts.slice(0, middle), i),
+          valueAt(node.right, parts.slice(middle), i),
+        ),
+      )
+    }
+  }
+}
+
+/** The integers from first to last, none if first > last. */
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => first + k)
+
+/** How many positions up to i, or from i on, the column is true at. */
+export const countAt = (count: Pick<Count<unknown>, 'direction'>, column: Column, i: number): number =>
+  (count.direction === 'left' ? column.slice(0, i) : column.slice(i - 1)).filter((holds) => holds).length
+
+const countsIn = <F>(term: Term<F>): number => term.filter(({ count }) => count !== null).length
+
+/** The value of a term at position i, from the columns of its counts. */
+function valueAt<F>(term: Term<F>, columns: readonly Column[], i: number): bigint {
+  let sum = 0n
+  let next = 0
+  for (const { factor, count } of term) {
+    sum += count === null ? factor : factor * BigInt(countAt(count, columns[next++], i))
+  }
+  return sum
+}
+
+function compare(operator: Operator, left: bigint, right: bigint): boolean {
+  switch (operator) {
+    case '<':
+      return left < right
+    case '<=':
+      return left <= right
+    case '=':
+      return left === right
+    case '!=':
+      return left !== right
+    case '>=':
+      return left >= right
+    case '>':
+      return left > right
+  }
+}

@@ -1,0 +1,89 @@
+// Unary numerical predicates θ = (θ_n), θ_n : {0..n} → {0, 1} (Definition 19). Built-in ones go by name, in formulas and in text;
+// others are made in code with `predicate` and handed to the parser.
+
+export interface Predicate {
+  readonly name: string
+  readonly parameters: readonly number[]
+  /** θ_n(k), for 0 ≤ k ≤ n. */
+  holds(k: number, n: number): boolean
+}
+
+/** What a name stands for. */
+export interface PredicateDefinition {
+  readonly name: string
+  /** What stands in brackets, for error messages; empty where nothing does. @example 'm, r with m ≥ 1 and 0 ≤ r < m' */
+  readonly takes: string
+  readonly meaning: string
+  /** Undefined for parameters that do not fit. */
+  make(parameters: readonly number[]): Predicate | undefined
+}
+
+/** A predicate of your own. @example predicate('TRIANGULAR', (k) => Number.isInteger((Math.sqrt(8 * k + 1) - 1) / 2)) */
+export const predicate = (
+  name: string,
+  holds: (k: number, n: number) => boolean,
+  parameters: readonly number[] = [],
+): Predicate => ({ name, parameters, holds })
+
+/** A definition of it, for the parser: no parameters. */
+export const definitionOf = (own: Predicate, meaning = 'defined in code'): PredicateDefinition =>
+  plain(own.name, meaning, own.holds)
+
+const plain = (name: string, meaning: string, holds: Predicate['holds']): PredicateDefinition => {
+  const made = predicate(name, holds)
+  return { name, takes: '', meaning, make: (parameters) => (parameters.length === 0 ? made : undefined) }
+}
+
+const modular = (name: string, meaning: string, rest: (k: number, n: number) => number): PredicateDefinition => ({
+  name,
+  takes: 'm, r with m ≥ 1 and 0 ≤ r < m',
+  meaning,
+  make(parameters) {
+    const [m, r] = parameters
+    if (parameters.length !== 2 || m < 1 || r < 0 || r >= m) return undefined
+    return predicate(name, (k, n) => rest(k, n) % m === r, parameters)
+  },
+})
+
+const isPrime = (k: number): boolean => {
+  for (let divisor = 2; divisor * divisor <= k; divisor++) if (k % divisor === 0) return false
+  return k >= 2
+}
+
+const isSquare = (k: number): boolean => Math.round(Math.sqrt(k)) ** 2 === k
+
+const isPowerOfTwo = (k: number): boolean => {
+  let power = 1
+  while (power < k) power *= 2
+  return power === k
+}
+
+export const PREDICATES: readonly PredicateDefinition[] = [
+  plain('ODD', 'k is odd', (k) => k % 2 === 1),
+  plain('EVEN', 'k is even', (k) => k % 2 === 0),
+  modular('MOD', 'k ≡ r modulo m', (k) => k),
+  modular('REST', 'n − k ≡ r modulo m', (k, n) => n - k),
+  plain('FIRST', 'k = 1', (k) => k === 1),
+  plain('LAST', 'k = n', (k, n) => k === n),
+  plain('HALF', '2k = n', (k, n) => 2 * k === n),
+  plain('PRIME', 'k is prime', isPrime),
+  plain('SQUARE', 'k is a square, 0 included', isSquare),
+  plain('POW2', 'k is a power of 2', isPowerOfTwo),
+  {
+    name: 'TABLE',
+    takes: 'θ(0), θ(1), …, each 0 or 1',
+    meaning: 'the listed value, and 0 beyond the list',
+    make(parameters) {
+      if (parameters.length === 0 || parameters.some((bit) => bit !== 0 && bit !== 1)) return undefined
+      return predicate('TABLE', (k) => parameters[k] === 1, parameters)
+    },
+  },
+]
+
+/** @example builtIn('MOD', [3, 1])?.holds(4, 9) // true */
+export const builtIn = (name: string, parameters: readonly number[] = []): Predicate | undefined =>
+  PREDICATES.find((definition) => definition.name === name)?.make(parameters)
+
+/** Name and parameters, as they are written. @example predicateText(mod31) // 'MOD[3,1]' */
+export const predicateText = ({ name, parameters }: Predicate): string =>
+  parameters.length === 0 ? name : `${name}[${parameters.join(',')}]`
