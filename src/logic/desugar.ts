@@ -1,13 +1,13 @@
 // Sugar and conventions rewritten into the paper's core. The law: meaning(desugar(φ)) under `paper` is the meaning of φ.
 import { match } from 'ts-pattern'
-import { type Core, type CoreNode, type Formula, fold, type Semantics, type Term } from './formula.ts'
+import { type Core, type CoreNode, type CountTerm, type Formula, fold, type Semantics } from './formula.ts'
 import { termWithParts } from './share.ts'
 
 const TRUE: Core = { kind: 'constant', value: true }
 const not = (of: Core): Core => ({ kind: 'not', of })
 const and = (...parts: readonly Core[]): Core => ({ kind: 'and', parts })
 const or = (...parts: readonly Core[]): Core => ({ kind: 'or', parts })
-const less = (left: Term<Core>, right: Term<Core>): Core => ({ kind: 'compare', operator: '<', left, right })
+const less = (left: CountTerm<Core>, right: CountTerm<Core>): Core => ({ kind: 'compare', operator: '<', left, right })
 
 /** The same formula in the core of the paper. @example desugar(parsed.formula, 'standard') */
 export const desugar = (formula: Formula, semantics: Semantics = 'paper'): Core =>

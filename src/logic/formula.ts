@@ -15,7 +15,7 @@ export interface Addend<F> {
 }
 
 /** A sum, at least one addend: terms are linear, so parentheses and signs are multiplied out as they are read. */
-export type Term<F> = readonly Addend<F>[]
+export type CountTerm<F> = readonly Addend<F>[]
 
 export type Leaf =
   | { readonly kind: 'constant'; readonly value: boolean }
@@ -50,8 +50,8 @@ export interface PredicateOf<F> {
 export interface Compare<Operator, F> {
   readonly kind: 'compare'
   readonly operator: Operator
-  readonly left: Term<F>
-  readonly right: Term<F>
+  readonly left: CountTerm<F>
+  readonly right: CountTerm<F>
 }
 
 export type Operator = '<' | '<=' | '=' | '!=' | '>=' | '>'

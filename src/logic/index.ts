@@ -5,6 +5,7 @@ export {
   type Core,
   type CoreNode,
   type Count,
+  type CountTerm,
   children,
   type Formula,
   fold,
@@ -13,7 +14,6 @@ export {
   SEMANTICS,
   type Semantics,
   sizeOf,
-  type Term,
 } from './formula.ts'
 export { type Column, countAt, meaning, meaningOf } from './meaning.ts'
 export {

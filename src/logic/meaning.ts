@@ -1,6 +1,6 @@
 // The reference semantics: what a formula says at each position of a word, straight from the definitions, sugar included. Meant to
 // be obviously right; costs O(n²) a node, O(n³) for since and until.
-import type { Count, Formula, Node, Operator, Semantics, Term } from './formula.ts'
+import type { Count, CountTerm, Formula, Node, Operator, Semantics } from './formula.ts'
 import { fold } from './formula.ts'
 
 /** The truth at positions 1..n, from index 0. */
@@ -40,23 +40,24 @@ export function meaningOf<F>(
     case 'weak-next':
       return at((i) => i === n || holds(0, i + 1))
     case 'since':
-      switch (semantics) {
-        case 'paper':
-          return at((i) => range(1, i).some((j) => holds(1, j) && range(j, i).every((k) => holds(0, k))))
-        case 'standard':
-          return at((i) => range(1, i).some((j) => holds(1, j) && range(j + 1, i).every((k) => holds(0, k))))
-        case 'strict':
-          return at((i) => range(1, i - 1).some((j) => holds(1, j) && range(j + 1, i - 1).every((k) => holds(0, k))))
-      }
+      return at((i) =>
+        since(
+          semantics,
+          (j) => holds(0, j),
+          (j) => holds(1, j),
+          i,
+        ),
+      )
     case 'until':
-      switch (semantics) {
-        case 'paper':
-          return at((i) => range(i, n).some((j) => holds(1, j) && range(i, j).every((k) => holds(0, k))))
-        case 'standard':
-          return at((i) => range(i, n).some((j) => holds(1, j) && range(i, j - 1).every((k) => holds(0, k))))
-        case 'strict':
-          return at((i) => range(i + 1, n).some((j) => holds(1, j) && range(i + 1, j - 1).every((k) => holds(0, k))))
-      }
+      return at((i) =>
+        until(
+          semantics,
+          (j) => holds(0, j),
+          (j) => holds(1, j),
+          i,
+          n,
+        ),
+      )
     case 'once':
       return at((i) => range(1, i).some((j) => holds(0, j)))
     case 'historically':
@@ -90,6 +91,30 @@ export function meaningOf<F>(
   }
 }
 
+type At = (i: number) => boolean
+
+function since(semantics: Semantics, left: At, right: At, i: number): boolean {
+  switch (semantics) {
+    case 'paper':
+      return range(1, i).some((j) => right(j) && range(j, i).every(left))
+    case 'standard':
+      return range(1, i).some((j) => right(j) && range(j + 1, i).every(left))
+    case 'strict':
+      return range(1, i - 1).some((j) => right(j) && range(j + 1, i - 1).every(left))
+  }
+}
+
+function until(semantics: Semantics, left: At, right: At, i: number, n: number): boolean {
+  switch (semantics) {
+    case 'paper':
+      return range(i, n).some((j) => right(j) && range(i, j).every(left))
+    case 'standard':
+      return range(i, n).some((j) => right(j) && range(i, j - 1).every(left))
+    case 'strict':
+      return range(i + 1, n).some((j) => right(j) && range(i + 1, j - 1).every(left))
+  }
+}
+
 /** The integers from first to last, none if first > last. */
 const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => first + k)
@@ -98,10 +123,10 @@ const range = (first: number, last: number): number[] =>
 export const countAt = (count: Pick<Count<unknown>, 'direction'>, column: Column, i: number): number =>
   (count.direction === 'left' ? column.slice(0, i) : column.slice(i - 1)).filter((holds) => holds).length
 
-const countsIn = <F>(term: Term<F>): number => term.filter(({ count }) => count !== null).length
+const countsIn = <F>(term: CountTerm<F>): number => term.filter(({ count }) => count !== null).length
 
 /** The value of a term at position i, from the columns of its counts. */
-function valueAt<F>(term: Term<F>, columns: readonly Column[], i: number): bigint {
+function valueAt<F>(term: CountTerm<F>, columns: readonly Column[], i: number): bigint {
   let sum = 0n
   let next = 0
   for (const { factor, count } of term) {

@@ -1,6 +1,6 @@
 // A core formula as a table of its distinct subformulas, parts before wholes: what occurs twice, or desugars to the same, is there
 // once. Compilers make one piece of a model for each row.
-import { type Core, type CoreNode, children, fold, type Term } from './formula.ts'
+import { type Core, type CoreNode, type CountTerm, children, fold } from './formula.ts'
 import { predicateText } from './predicate.ts'
 
 export interface SharedFormula {
@@ -54,7 +54,7 @@ export function withParts<F, G>(node: CoreNode<F>, parts: readonly G[]): CoreNod
 }
 
 /** A term over other things, one for each count in turn. */
-export function termWithParts<F, G>(term: Term<F>, parts: readonly G[]): Term<G> {
+export function termWithParts<F, G>(term: CountTerm<F>, parts: readonly G[]): CountTerm<G> {
   let next = 0
   return term.map(({ factor, count }) => ({ factor, count: count === null ? null : { ...count, of: parts[next++] } }))
 }
@@ -76,7 +76,7 @@ function textOf(node: CoreNode<number>): string {
   }
 }
 
-const termText = (term: Term<number>): string =>
+const termText = (term: CountTerm<number>): string =>
   term
     .map(({ factor, count }) => (count === null ? `${factor}` : `${factor} ${count.direction} ${count.of}`))
     .join(' + ')
