@@ -44,6 +44,9 @@ const scheduledSize = (scheduled: Scheduled): number => {
       return NAMED_TERMS.length + sum(scheduled.rows, ({ value }) => 1 + rationalSize(value))
     case 'by-position':
       return NAMED_TERMS.length + sum(scheduled.rows, ({ values }) => sum(values, (value) => 1 + rationalSize(value)))
+    // Not drawn, since it cannot be printed.
+    case 'function':
+      return Number.MAX_SAFE_INTEGER
   }
 }
 

@@ -1,7 +1,7 @@
 // Words over an alphabet whose first symbols count as the simplest; all lengths alike.
 import type { Random } from '../src/engine/index.ts'
 import { allWords, type Word } from '../src/transformer/index.ts'
-import { oneOf, several } from './chance.ts'
+import { oneIn, oneOf, several } from './chance.ts'
 import { type Line, lineOf } from './line.ts'
 import { parseWord, printWord } from './word-text.ts'
 
@@ -10,18 +10,29 @@ export interface WordOptions {
   readonly maxLength?: number
   /** Default: 1, as models read no empty word. */
   readonly minLength?: number
+  /** Whether half of the words repeat themselves: long runs, or one symbol all along. Default: false. */
+  readonly isRepetitive?: boolean
+  /** What is enumerated, whatever scope is asked for: words over so many of the first symbols. Default: as asked. */
+  readonly scope?: { readonly length: number; readonly symbols: number }
 }
 
 /** Shrinks by dropping symbols, then to earlier ones. @example words(['a', 'b'], { maxLength: 4 }).print(['a', 'b']) // ab */
 export function words(alphabet: readonly string[], options: WordOptions = {}): Line<Word> {
-  const { maxLength = 6, minLength = 1 } = options
+  const { maxLength = 6, minLength = 1, isRepetitive = false, scope: fixed } = options
   if (alphabet.length === 0) throw new RangeError('words need an alphabet: it is empty')
   const set = `{${alphabet.join(', ')}}`
   const isLong = (length: number): boolean => length >= minLength && length <= maxLength
+  const listed = alphabet.slice(0, fixed?.symbols)
+  const longest = (size: number): number => Math.min(fixed?.length ?? size, maxLength)
   const lengths = (size: number): number[] =>
-    several(Math.min(size, maxLength) + 1, (length) => length).filter((length) => length >= minLength)
+    several(longest(size) + 1, (length) => length).filter((length) => length >= minLength)
   return lineOf({
-    draw: (random) => several(random.nextInt(minLength, maxLength), () => oneOf(random, alphabet)),
+    draw: (random) => {
+      const length = random.nextInt(minLength, maxLength)
+      return isRepetitive && oneIn(random, 2)
+        ? repetitive(random, alphabet, length)
+        : several(length, () => oneOf(random, alphabet))
+    },
     contains: (value): value is Word =>
       Array.isArray(value) && isLong(value.length) && value.every((symbol) => alphabet.includes(symbol)),
     length: (word) => word.length,
@@ -40,17 +51,29 @@ export function words(alphabet: readonly string[], options: WordOptions = {}): L
     },
     small: {
       *upTo(size) {
-        for (const length of lengths(size)) yield* allWords(alphabet, length)
+        for (const length of lengths(size)) yield* allWords(listed, length)
       },
       scope(size) {
-        const most = Math.min(size, maxLength)
-        const count = lengths(size).reduce((sum, length) => sum + alphabet.length ** length, 0)
-        return `all ${count} words of length ${minLength > 1 ? `${minLength} to ${most}` : `≤ ${most}`} over ${set}`
+        const most = longest(size)
+        const count = lengths(size).reduce((sum, length) => sum + listed.length ** length, 0)
+        return `all ${count} words of length ${minLength > 1 ? `${minLength} to ${most}` : `≤ ${most}`} over {${listed.join(', ')}}`
       },
-      isWhole: (size) => size >= maxLength,
+      isWhole: (size) => longest(size) >= maxLength && listed.length === alphabet.length,
     },
     mutate: (word, random) => neighbour(word, alphabet, isLong, random),
   })
+}
+
+/** Runs of symbols; one word in three is a single run. */
+function repetitive(random: Random, alphabet: readonly string[], length: number): Word {
+  const isOneRun = oneIn(random, 3)
+  const run = random.nextInt(3, 8)
+  const word: string[] = []
+  while (word.length < length) {
+    const isNew = word.length === 0 || (!isOneRun && oneIn(random, run))
+    word.push(isNew ? oneOf(random, alphabet) : word[word.length - 1])
+  }
+  return word
 }
 
 /** One symbol earlier in the alphabet, everywhere or at one place. */

@@ -1,7 +1,11 @@
 // lemmata: exact and sound numbers, transformers with their evaluators, the lemmas, and the property engine.
+export * from './compile/index.ts'
 export * from './engine/index.ts'
+export * as gadgets from './gadgets/index.ts'
 export { type JsonError, printJsonError } from './json/index.ts'
 export * from './lemmas/index.ts'
 export * from './logic/index.ts'
 export * from './numbers/index.ts'
+export * as stream from './stream/index.ts'
+export { isStatementId, STATEMENTS, type Statement, type StatementId, statementOf } from './stream/index.ts'
 export * from './transformer/index.ts'

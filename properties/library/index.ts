@@ -2,6 +2,15 @@
 export { type Bounded, boundedBy } from './bounded-by.ts'
 export { type Computed, computes } from './computes.ts'
 export { type Growth, growsLike } from './grows-like.ts'
-export type { Header } from './header.ts'
+export { type Header, stated } from './header.ts'
 export { hardOutputs } from './outputs.ts'
+export {
+  keepsObligations,
+  remembering,
+  type Simulates,
+  type SimulationCase,
+  sameColumns,
+  simulates,
+} from './simulates.ts'
+export type { SimulationLabel } from './simulation-labels.ts'
 export { type Uniform, uniform } from './uniform.ts'

@@ -18,6 +18,8 @@ export interface Claim<C, L extends string = string> {
   /** Keys of the statements it rests on. */
   readonly uses: readonly string[]
   readonly domain: Domain<C>
+  /** For the deep profile: the same kind of cases, all of `domain` and larger ones. */
+  readonly deep?: Domain<C>
   /** The share of random cases that must carry a label; a label that is not named may be rare. */
   readonly requires?: Readonly<Partial<Record<L, number>>>
   /** Synchronous and pure. */

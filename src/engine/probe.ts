@@ -35,8 +35,8 @@ export interface Probe<L extends string = string> {
   /** observed ≤ bound, and how close it came. */
   atMost(observed: Real, bound: Real, what?: string): Outcome
   same(found: Comparable, expected: Comparable, what?: string): Outcome
-  /** observed ≤ bound on behalf of a lemma, which is shown the row. */
-  credit(lemma: string, observed: Real, bound: Real, what?: string): Outcome
+  /** observed ≤ bound on behalf of a lemma, which is shown the row: the closest of so many, where the others are settled. */
+  credit(lemma: string, observed: Real, bound: Real, what?: string, rows?: number): Outcome
   /** Holds if all do; the first that fails, else the first undecided, speaks for them. */
   all(...outcomes: readonly Outcome[]): Outcome
 }
@@ -52,7 +52,13 @@ export interface Notes {
   readonly labels: string[]
   readonly measures: [name: string, value: number][]
   readonly comparisons: { readonly observed: Real; readonly bound: Real }[]
-  readonly credits: { readonly lemma: string; readonly observed: Real; readonly bound: Real; readonly answer: Answer }[]
+  readonly credits: {
+    readonly lemma: string
+    readonly observed: Real
+    readonly bound: Real
+    readonly answer: Answer
+    readonly rows: number
+  }[]
   /** Outcomes that do not hold: one of them must be what the check returns. */
   readonly broken: Outcome[]
 }
@@ -94,9 +100,9 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
     same(found, expected, what = 'found') {
       return isSame(found, expected) ? HOLDS : noted(outcome('fails', { kind: 'same', what, found, expected }))
     },
-    credit(lemma, observed, bound, what = lemma) {
+    credit(lemma, observed, bound, what = lemma, rows = 1) {
       const result = compare(observed, bound, what)
-      notes.credits.push({ lemma, observed, bound, answer: result.answer })
+      notes.credits.push({ lemma, observed, bound, answer: result.answer, rows })
       return result
     },
     all(...outcomes) {

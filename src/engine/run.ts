@@ -37,7 +37,14 @@ const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
 
 /** Runs a claim; the result is plain JSON. @example runClaim(lemma6, { seed: 1 }).verdict */
 export function runClaim<C, L extends string>(claim: Claim<C, L>, options: RunOptions = {}): ClaimResult {
-  return new Run<C>(claim, options).result()
+  return new Run<C>(atProfile<C>(claim, options), options).result()
+}
+
+/** The claim over the cases of the profile. Corpora may hold cases of any, which must be read and shrink. */
+function atProfile<C>(claim: Claim<C>, { profile }: RunOptions): Claim<C> {
+  if (claim.deep === undefined) return claim
+  const { parse } = claim.deep
+  return { ...claim, domain: profile === 'deep' ? claim.deep : { ...claim.domain, parse } }
 }
 
 /** Thrown through fast-check to end a phase. */
@@ -277,7 +284,13 @@ class Run<C> {
       this.stop = 'flaky'
       return null
     }
-    const { minimal, steps } = shrink(domain, caught.c, endsTheSame, this.counts.shrink, this.options.isInterrupted)
+    const { minimal, steps } = shrink(
+      claim.deep ?? domain,
+      caught.c,
+      endsTheSame,
+      this.counts.shrink,
+      this.options.isInterrupted,
+    )
     const ending = this.examiner.examine(minimal)
     if (ending.kind !== caught.ending.kind) {
       this.problems.push(`flaky: ${caught.ending.kind}, then ${ending.kind}, on ${domain.print(minimal)}`)

@@ -35,7 +35,7 @@ export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
     requires,
     run: (options) => runClaim(claim, options),
     replay(line) {
-      const c = domain.parse(line)
+      const c = (claim.deep ?? domain).parse(line)
       const ending = examinerOf<C>(claim).examine(c)
       const explanation = ending.kind === 'failed' ? (ownWords<C>(claim, c)?.split('\n') ?? []) : []
       return { ending: ending.kind, case: domain.print(c), lines: [...findingLines(ending), ...explanation] }

@@ -73,10 +73,10 @@ export class Tally<C> {
     if (known.values.length < KEPT_VALUES) known.values.push(value)
   }
 
-  private addCredit({ lemma, observed, bound, answer }: Notes['credits'][number], c: C): void {
+  private addCredit({ lemma, observed, bound, answer, rows }: Notes['credits'][number], c: C): void {
     const known = this.credited.get(lemma) ?? { rows: 0, violations: 0, closest: undefined }
     this.credited.set(lemma, known)
-    known.rows += 1
+    known.rows += rows
     if (answer !== 'holds') known.violations += 1
     const near = estimateRatio(observed, bound)
     if (near > (known.closest?.ratio ?? Number.NEGATIVE_INFINITY))

@@ -34,11 +34,13 @@ export {
   type Head,
   type Layer,
   type Model,
+  tabulated,
   type Word,
   withTemperature,
   withWeighting,
   word,
 } from './model.ts'
+export type { CountOf, HeadObligation, LinearForm, NetObligation, Obligation } from './obligation.ts'
 export {
   isNamedTerm,
   NAMED_TERMS,

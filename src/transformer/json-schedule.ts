@@ -17,6 +17,11 @@ export const writeScheduled = (scheduled: Scheduled): Plain =>
     .with({ kind: 'by-position' }, ({ rows }) => ({
       byPosition: rows.map(({ n, values }) => ({ n, values: values.map(rational.print) })),
     }))
+    .with({ kind: 'function' }, ({ name }) => {
+      throw new RangeError(
+        `${name} is a function of i and n: make it a table, by tabulated(model, longest), before saving`,
+      )
+    })
     .exhaustive()
 
 export function readScheduled(document: ScheduledDocument, path: string, errors: JsonError[]): Scheduled {

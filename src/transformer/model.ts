@@ -3,7 +3,8 @@
 // apart, so that one model serves every length.
 import type { Mask } from './mask.ts'
 import type { Matrix, Vector } from './matrix.ts'
-import type { Schedule } from './schedule.ts'
+import type { Obligation } from './obligation.ts'
+import { type Schedule, tabulatedSchedule } from './schedule.ts'
 import type { Weighting } from './weighting.ts'
 
 export interface Model {
@@ -28,6 +29,8 @@ export interface Layer {
   readonly heads: readonly Head[]
   /** null adds nothing. */
   readonly feedForward: FeedForward | null
+  /** What justifies the layer, where a construction says so. */
+  readonly obligations?: readonly Obligation[]
 }
 
 /** One attention head: s_ij = (W^Q h_i)·(W^K h_j)/√d_k over what the mask shows, output Σ_j α_ij W^V h_j. */
@@ -68,4 +71,10 @@ export const withWeighting = (model: Model, weighting: Weighting): Model => ({
 export const withTemperature = (model: Model, temperature: Schedule['temperature']): Model => ({
   ...model,
   schedule: { ...model.schedule, temperature },
+})
+
+/** The same model for words up to a length, without functions in its schedule. @example saveModel(tabulated(model, 32)) */
+export const tabulated = (model: Model, longest: number): Model => ({
+  ...model,
+  schedule: tabulatedSchedule(model.schedule, longest),
 })

@@ -39,6 +39,8 @@ export type Scheduled =
       readonly kind: 'by-position'
       readonly rows: readonly { readonly n: number; readonly values: readonly Rational[] }[]
     }
+  /** Any function, for every length; in JSON it becomes a table. */
+  | { readonly kind: 'function'; readonly name: string; at(i: number, n: number): Rational }
 
 /** @example term('i/n'); term('1/n', rational.of(1, 2)) */
 export const term = (name: NamedTerm, times: Rational = rational.one): Scheduled => ({
@@ -65,6 +67,23 @@ export function scheduledAt(scheduled: Scheduled, i: number, n: number): Rationa
       return rowFor(scheduled.rows, n).value
     case 'by-position':
       return rowFor(scheduled.rows, n).values[i - 1]
+    case 'function':
+      return scheduled.at(i, n)
+  }
+}
+
+/** The schedule with tables, up to a length, in the place of functions: what a file can hold. */
+export const tabulatedSchedule = ({ positions, temperature }: Schedule, longest: number): Schedule => ({
+  positions: positions.map(({ coordinate, value }) => ({ coordinate, value: tableOf(value, longest) })),
+  temperature: tableOf(temperature, longest),
+})
+
+function tableOf(scheduled: Scheduled, longest: number): Scheduled {
+  if (scheduled.kind !== 'function') return scheduled
+  const upTo = (n: number): number[] => Array.from({ length: n }, (_, k) => k + 1)
+  return {
+    kind: 'by-position',
+    rows: upTo(longest).map((n) => ({ n, values: upTo(n).map((i) => scheduled.at(i, n)) })),
   }
 }
 

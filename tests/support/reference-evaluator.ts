@@ -159,6 +159,10 @@ function valueAt(scheduled: Scheduled, i: number, n: number): Fraction {
     const { num, den } = termAt(scheduled.term, BigInt(i), BigInt(n))
     return fraction(scheduled.times.numerator * num, scheduled.times.denominator * den)
   }
+  if (scheduled.kind === 'function') {
+    const { numerator, denominator } = scheduled.at(i, n)
+    return fraction(numerator, denominator)
+  }
   const values =
     scheduled.kind === 'by-length'
       ? scheduled.rows.filter((row) => row.n === n).map((row) => row.value)

@@ -1,0 +1,105 @@
+// A transformer computes a formula: every subformula, at every position, exactly; and every layer keeps its obligations. Generic in
+// the compiler, so that anybody's construction for a fragment is tested by the same cases.
+
+import {
+  type Checked,
+  type Construction,
+  checkObligations,
+  type FoundColumn,
+  runSoftly,
+  spotText,
+  truthOf,
+} from '../../src/compile/index.ts'
+import type { Claim, Domain, Outcome, Probe } from '../../src/engine/index.ts'
+import { type Column, type Formula, printFormula, unshare } from '../../src/logic/index.ts'
+import type { Word } from '../../src/transformer/index.ts'
+import { type Header, stated } from './header.ts'
+import { noteFormula, type SimulationLabel } from './simulation-labels.ts'
+
+/** A formula and a word for it. */
+export interface SimulationCase {
+  readonly formula: Formula
+  readonly word: Word
+}
+
+export interface Simulates extends Header<SimulationLabel> {
+  readonly domain: Domain<SimulationCase>
+  /** Larger cases, for the deep profile. */
+  readonly deep?: Domain<SimulationCase>
+  /** The construction. It may be asked for the same formula again and again; the last one is remembered. */
+  compile(formula: Formula): Construction
+  readonly examples?: readonly SimulationCase[]
+}
+
+/** @example simulates({ key: 'mine', …, domain: simulations({ features: ['previous'] }), compile: myCompiler }) */
+export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLabel> {
+  const compile = remembering(parts.compile)
+  return {
+    ...stated(parts),
+    domain: parts.domain,
+    ...(parts.deep === undefined ? {} : { deep: parts.deep }),
+    ...(parts.examples === undefined ? {} : { examples: parts.examples }),
+    check({ formula, word }, probe) {
+      const construction = compile(formula)
+      const truth = truthOf(construction.formula, word)
+      noteFormula(construction, truth, word, probe)
+      const { run, found } = runSoftly(construction, word)
+      return probe.all(
+        ...keepsObligations(checkObligations(construction.model, run), probe),
+        sameColumns(construction, found, truth, probe),
+      )
+    },
+    explain: (c) => explanation(compile(c.formula), c),
+  }
+}
+
+/** Cases come formula by formula, and compiling costs as much as a run. */
+export function remembering<R>(compile: (formula: Formula) => R): (formula: Formula) => R {
+  let last: { readonly formula: Formula; readonly result: R } | undefined
+  return (formula) => {
+    if (last?.formula !== formula) last = { formula, result: compile(formula) }
+    return last.result
+  }
+}
+
+/** Each lemma is credited with its rows, of which the closest is compared; whatever is broken fails. */
+export function keepsObligations<L extends string>(checked: Checked, probe: Probe<L>): Outcome[] {
+  const broken = checked.broken.map(({ lemma, spot, message }) => `${lemma}, ${spotText(spot)}: ${message}`)
+  return [
+    probe.same(broken, [], 'broken obligations'),
+    ...checked.open.map(({ lemma, spot, what, observed, bound }) =>
+      probe.credit(lemma, observed, bound, `${lemma}, ${spotText(spot)}: ${what}`, 0),
+    ),
+    ...checked.credits.map(({ lemma, rows, closest: { spot, what, observed, bound } }) =>
+      probe.credit(lemma, observed, bound, `${lemma}, ${spotText(spot)}: ${what}`, rows),
+    ),
+  ]
+}
+
+/** The first subformula that differs speaks; parts come before wholes, so it is a smallest one. */
+export function sameColumns<L extends string>(
+  { formula }: Construction,
+  found: readonly FoundColumn[],
+  truth: readonly Column[],
+  probe: Probe<L>,
+): Outcome {
+  const wrong = truth.findIndex((column, k) => column.some((holds, i) => found[k][i] !== holds))
+  if (wrong < 0) return probe.same(true, true)
+  const name = printFormula(unshare(formula)[wrong])
+  return probe.same(bits(found[wrong]), bits(truth[wrong]), `the truth of ${name} along the word`)
+}
+
+const bits = (column: FoundColumn): string => column.map((bit) => (bit === null ? '?' : bit ? '1' : '0')).join('')
+
+/** Every subformula with its truth and what the model says. */
+function explanation(construction: Construction, { word }: SimulationCase): string {
+  const { found } = runSoftly(construction, word)
+  const truth = truthOf(construction.formula, word)
+  const names = unshare(construction.formula).map((part) => printFormula(part))
+  const width = Math.min(40, Math.max(...names.map((name) => name.length)))
+  const lines = names.map((name, k) => {
+    const [is, says] = [bits(truth[k]), bits(found[k])]
+    return `${name.slice(0, width).padEnd(width)}  ${is}${is === says ? '' : `  the model says ${says}`}`
+  })
+  return [`${'subformula'.padEnd(width)}  truth along ${word.join('')}`, ...lines].join('\n')
+}

@@ -1,0 +1,20 @@
+// The cases of a statement: formulas of its fragment and words. The deep profile has larger ones of both.
+import { simulations } from '../../../generators/index.ts'
+import type { Domain } from '../../../src/engine/index.ts'
+import { FRAGMENTS } from '../../../src/logic/index.ts'
+import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import type { SimulationCase } from '../../library/index.ts'
+
+export interface CaseSizes {
+  readonly maxSize: number
+  readonly maxLength: number
+}
+
+const QUICK: CaseSizes = { maxSize: 12, maxLength: 16 }
+const DEEP: CaseSizes = { maxSize: 40, maxLength: 64 }
+
+/** @example casesOf('theorem-12a') */
+export const casesOf = (id: StatementId, sizes: CaseSizes = QUICK): Domain<SimulationCase> =>
+  simulations({ features: FRAGMENTS[statementOf(id).fragment].features, ...sizes })
+
+export const deepCasesOf = (id: StatementId): Domain<SimulationCase> => casesOf(id, DEEP)

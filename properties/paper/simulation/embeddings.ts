@@ -1,0 +1,113 @@
+// The position embeddings of a statement: no others are used, each of them is needed, and they grow as the results table says.
+import { integers, simulations } from '../../../generators/index.ts'
+import { type Construction, runSoftly, truthOf } from '../../../src/compile/index.ts'
+import type { Claim } from '../../../src/engine/index.ts'
+import { type Formula, FRAGMENTS } from '../../../src/logic/index.ts'
+import { type Rational, rational } from '../../../src/numbers/index.ts'
+import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type NamedTerm, type Scheduled, scheduledAt, term, type Word } from '../../../src/transformer/index.ts'
+import { remembering, stated } from '../../library/index.ts'
+import { type Compiler, compilerOf } from './simulation.ts'
+
+/** The model with 0 in the place of one position embedding. */
+function without(construction: Construction, name: NamedTerm): Construction {
+  const { model } = construction
+  const positions = model.schedule.positions.map((position) =>
+    position.value.kind === 'term' && position.value.term === name
+      ? { ...position, value: term(name, rational.zero) }
+      : position,
+  )
+  return { ...construction, model: { ...model, schedule: { ...model.schedule, positions } } }
+}
+
+/** A formula and a word on which the model is wrong, among the small ones. */
+function wrongCase(id: StatementId, build: Compiler, name: NamedTerm): { formula: Formula; word: Word } | undefined {
+  const { features } = FRAGMENTS[statementOf(id).fragment]
+  const compile = remembering((formula) => without(build(formula), name))
+  for (const { formula, word } of simulations({ features, maxSize: 12 }).small?.upTo(5) ?? []) {
+    const construction = compile(formula)
+    const { root } = construction.formula
+    const { found } = runSoftly(construction, word)
+    const truth = truthOf(construction.formula, word)
+    if (truth[root].some((holds, k) => found[root][k] !== holds)) return { formula, word }
+  }
+  return undefined
+}
+
+const isNamed = (value: Scheduled): value is Scheduled & { kind: 'term' } => value.kind === 'term'
+
+/** Domain: the numbers of the statement's position embeddings, all of them. */
+export function necessary(id: StatementId, build: Compiler = compilerOf(id)): Claim<number, never> {
+  const { positions } = statementOf(id)
+  const letter: Formula = { kind: 'letter', symbol: 'a' }
+  return {
+    ...stated({
+      key: `${id}.embeddings`,
+      variant: 'step',
+      title: 'every position embedding is needed, and no other is there',
+      statement: `The model has the position embeddings ${positions.join(', ')} and predicates, no others; without any one of them it is wrong on some word.`,
+      uses: [id],
+      counts: Object.fromEntries(['quick', 'deep', 'mutate'].map((p) => [p, { small: positions.length, random: 0 }])),
+    }),
+    domain: integers(1, positions.length),
+    check(k, probe) {
+      const name = positions[k - 1]
+      const named = build(letter).model.schedule.positions.flatMap(({ value }) => (isNamed(value) ? [value.term] : []))
+      return probe.all(
+        probe.same(named, [...positions], 'the position embeddings'),
+        probe.same(wrongCase(id, build, name) !== undefined, true, `a word that breaks without ${name}`),
+      )
+    },
+  }
+}
+
+/** The results table, with the rows for decoders that the paper leaves out: 1/τ and the largest |PE|, exactly. */
+const ORDERS: Readonly<Record<StatementId, readonly [inverseTau: number, embedding: number]>> = {
+  'theorem-12a': [1, 0],
+  'theorem-12b': [0, 1],
+  'theorem-13c': [2, 0],
+  'theorem-13d': [0, 2],
+  'theorem-15a': [1, 0],
+  'theorem-15b': [0, 1],
+  'theorem-16a': [2, 0],
+  'theorem-16b': [0, 2],
+  'corollary-17a': [1, 0],
+  'corollary-17b': [0, 1],
+  'corollary-18a': [2, 0],
+  'corollary-18b': [0, 2],
+  'theorem-20a': [1, 2],
+  'theorem-20b': [0, 3],
+  'theorem-21': [1, 2],
+  'corollary-22a': [1, 2],
+  'corollary-22b': [0, 3],
+  'corollary-23': [2, 2],
+}
+
+/** Powers of n: 1/τ at the last position, and the largest position embedding. */
+export function growth(id: StatementId, build: Compiler = compilerOf(id)): Claim<number, never> {
+  const [inverseTau, embedding] = ORDERS[id]
+  const { schedule } = build({ kind: 'letter', symbol: 'a' }).model
+  const power = (n: number, exponent: number): Rational => rational.power(rational.of(n), exponent)
+  return {
+    ...stated({
+      key: `${id}.growth`,
+      variant: 'step',
+      title: `1/τ is n^${inverseTau}, position embeddings are at most n^${embedding}`,
+      statement: `At the last position 1/τ is exactly n^${inverseTau}, and the largest position embedding of a word of length n is exactly n^${embedding} in magnitude.`,
+      uses: [id],
+      counts: { quick: { random: 64, targeted: 0, small: 32 } },
+    }),
+    domain: integers(1, 256),
+    check(n, probe) {
+      probe.measure('n', n)
+      const sizes = Array.from({ length: n }, (_, k) =>
+        schedule.positions.map(({ value }) => rational.absolute(scheduledAt(value, k + 1, n))),
+      ).flat()
+      const largest = sizes.reduce(rational.maximum, rational.zero)
+      return probe.all(
+        probe.same(rational.inverse(scheduledAt(schedule.temperature, n, n)), power(n, inverseTau), '1/τ'),
+        probe.same(largest, power(n, embedding), 'the largest position embedding'),
+      )
+    },
+  }
+}

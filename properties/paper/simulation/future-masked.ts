@@ -1,0 +1,73 @@
+// Future-masked statements (13, 16, 18, 21, 23): what comes after position i changes nothing at i, and unless a predicate asks for n,
+// the length does not either. Exact coordinates and the temperature are compared: approximate ones are functions of these.
+import { words } from '../../../generators/index.ts'
+import type { Construction } from '../../../src/compile/index.ts'
+import { type Claim, type Comparable, record } from '../../../src/engine/index.ts'
+import type { CoreNode } from '../../../src/logic/index.ts'
+import type { StatementId } from '../../../src/stream/index.ts'
+import { isExact, scheduledAt, soft, type Word } from '../../../src/transformer/index.ts'
+import { remembering, type SimulationCase, stated } from '../../library/index.ts'
+import { casesOf } from './domain.ts'
+import { type Compiler, compilerOf } from './simulation.ts'
+
+export interface TailCase {
+  readonly of: SimulationCase
+  /** What the last symbols of the word are replaced by. */
+  readonly tail: Word
+}
+
+type Label = 'another tail' | 'no predicate asks for n'
+
+export function futureMasked(id: StatementId, build: Compiler = compilerOf(id)): Claim<TailCase, Label> {
+  const compile = remembering(build)
+  return {
+    ...stated<Label>({
+      key: `${id}.future-masked`,
+      variant: 'step',
+      title: 'nothing depends on what comes later',
+      statement:
+        'Activations at position i are the same whatever stands after i, and, if no predicate of the formula depends on n, the same for every word that begins with those i symbols.',
+      uses: [id],
+      requires: { 'another tail': 0.3, 'no predicate asks for n': 0.3 },
+      counts: { quick: { random: 60, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
+    }),
+    domain: record({ of: casesOf(id), tail: words(['a', 'b', 'c'], { maxLength: 8 }) }),
+    check({ of: { formula, word }, tail }, probe) {
+      const construction = compile(formula)
+      const kept = Math.max(0, word.length - tail.length)
+      const other = [...word.slice(0, kept), ...tail.slice(0, word.length - kept)]
+      probe.label('another tail', kept > 0 && other.join() !== word.join())
+      const whole = activationsOf(construction, word)
+      const isFree = !construction.formula.nodes.some(asksForLength)
+      probe.label('no predicate asks for n', isFree && kept > 0)
+      return probe.all(
+        probe.same(
+          activationsOf(construction, other).slice(0, kept),
+          whole.slice(0, kept),
+          'what stands before the tail',
+        ),
+        ...(isFree && kept > 0
+          ? [probe.same(activationsOf(construction, word.slice(0, kept)), whole.slice(0, kept), 'the prefix alone')]
+          : []),
+      )
+    },
+  }
+}
+
+/** θ that differs between lengths, somewhere up to 16: predicates are functions, so they are asked. */
+const asksForLength = (node: CoreNode<number>): boolean =>
+  (node.kind === 'predicate' || node.kind === 'predicate-of') &&
+  [1, 2, 3, 5, 8, 13].some((n) =>
+    Array.from({ length: n + 1 }, (_, k) => node.predicate.holds(k, n) !== node.predicate.holds(k, n + 1)).includes(
+      true,
+    ),
+  )
+
+/** By position: the temperature and every exact coordinate after every layer. */
+function activationsOf({ model }: Construction, word: Word): Comparable[] {
+  const { activations } = soft(model, word)
+  return word.map((_, k) => [
+    scheduledAt(model.schedule.temperature, k + 1, word.length),
+    ...activations.map((rows) => rows[k].map((a) => (isExact(a) ? a : 'approximate'))),
+  ])
+}

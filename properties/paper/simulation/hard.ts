@@ -1,0 +1,36 @@
+// The hard reading: under hard attention the same weights compute the formula, too, whichever way ties are broken. So the construction
+// is an AHAT, and a masked UHAT but for its averages, which the softmax transformer simulates.
+import { foundHard, truthOf } from '../../../src/compile/index.ts'
+import type { Claim } from '../../../src/engine/index.ts'
+import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import type { HardWeighting } from '../../../src/transformer/index.ts'
+import { remembering, type SimulationCase, sameColumns, stated } from '../../library/index.ts'
+import { casesOf } from './domain.ts'
+import { type Compiler, compilerOf } from './simulation.ts'
+
+const WEIGHTINGS: readonly HardWeighting[] = ['average', 'leftmost', 'rightmost']
+
+export function hardSimulation(id: StatementId, build: Compiler = compilerOf(id)): Claim<SimulationCase, never> {
+  const compile = remembering(build)
+  return {
+    ...stated({
+      key: `${id}.hard`,
+      variant: 'step',
+      title: `${statementOf(id).fragment} under hard attention`,
+      statement:
+        'The same weights under hard attention compute the formula: heads with equal scores average, all others choose one position whether ties go to the left, to the right or to all.',
+      uses: ['definition-2', id],
+      counts: { quick: { random: 100, targeted: 0, small: 2 }, deep: { random: 5_000, targeted: 0, small: 4 } },
+    }),
+    domain: casesOf(id),
+    check({ formula, word }, probe) {
+      const construction = compile(formula)
+      const truth = truthOf(construction.formula, word)
+      return probe.all(
+        ...WEIGHTINGS.map((weighting) =>
+          sameColumns(construction, foundHard(construction, word, weighting), truth, probe),
+        ),
+      )
+    },
+  }
+}

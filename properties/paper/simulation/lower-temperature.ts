@@ -1,0 +1,59 @@
+// Any lower temperature still works, also another one at each position: γ only grows.
+import { integers } from '../../../generators/index.ts'
+import { type Construction, checkObligations, runSoftly, truthOf } from '../../../src/compile/index.ts'
+import { type Claim, randomFrom, record } from '../../../src/engine/index.ts'
+import { rational } from '../../../src/numbers/index.ts'
+import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type Scheduled, scheduledAt, withTemperature } from '../../../src/transformer/index.ts'
+import { keepsObligations, remembering, type SimulationCase, sameColumns, stated } from '../../library/index.ts'
+import { casesOf } from './domain.ts'
+import { type Compiler, compilerOf } from './simulation.ts'
+
+export interface CooledCase {
+  readonly of: SimulationCase
+  /** Where the factors of the temperatures come from; 0 leaves them as they are. */
+  readonly cooling: number
+}
+
+/** Each position's temperature over a random factor: mostly a few times lower, sometimes a thousand times. */
+export function cooled(temperature: Scheduled, cooling: number): Scheduled {
+  return {
+    kind: 'function',
+    name: `cooled by ${cooling}`,
+    at(i, n) {
+      const random = randomFrom(cooling * 1009 + i * 31 + n)
+      const most = random.nextInt(0, 3) === 0 ? 1000 : 4
+      const factor = cooling === 0 ? 1 : random.nextInt(1, most)
+      return rational.divide(scheduledAt(temperature, i, n), rational.of(factor))
+    },
+  }
+}
+
+export function coolerSimulation(id: StatementId, build: Compiler = compilerOf(id)): Claim<CooledCase, never> {
+  const compile = remembering(build)
+  return {
+    ...stated({
+      key: `${id}.lower-temperature`,
+      variant: 'step',
+      title: `${statementOf(id).fragment} at any lower temperature`,
+      statement:
+        'The same weights compute the formula at every lower temperature, which may be another one at each position.',
+      uses: [id],
+      counts: { quick: { random: 60, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
+    }),
+    domain: record({ of: casesOf(id), cooling: integers(0, 100_000) }),
+    check({ of: { formula, word }, cooling }, probe) {
+      const compiled = compile(formula)
+      const { model } = compiled
+      const colder: Construction = {
+        ...compiled,
+        model: withTemperature(model, cooled(model.schedule.temperature, cooling)),
+      }
+      const { run, found } = runSoftly(colder, word)
+      return probe.all(
+        ...keepsObligations(checkObligations(colder.model, run), probe),
+        sameColumns(colder, found, truthOf(colder.formula, word), probe),
+      )
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// Theorems 12 to 23 as one kind of claim: the compiled transformer computes the formula, and its layers keep what they owe.
+import { type Construction, compile } from '../../../src/compile/index.ts'
+import type { Claim } from '../../../src/engine/index.ts'
+import type { Formula } from '../../../src/logic/index.ts'
+import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type SimulationCase, type SimulationLabel, simulates } from '../../library/index.ts'
+import { casesOf, deepCasesOf } from './domain.ts'
+import { hasPredicates, wording } from './wording.ts'
+
+export type Compiler = (formula: Formula) => Construction
+
+export const compilerOf =
+  (id: StatementId): Compiler =>
+  (formula) =>
+    compile(formula, id)
+
+/** Half of what the generators are designed for. */
+const requires = (id: StatementId): Partial<Record<SimulationLabel, number>> => ({
+  'truth changes along the word': 0.3,
+  'one position': 0.02,
+  'three positions or more': 0.4,
+  ...(hasPredicates(statementOf(id))
+    ? { 'a count is 0': 0.2, 'Λ ≥ 6 and a count is i = n': 0.01, 'θ at 0 depends on n': 0.01 }
+    : {}),
+})
+
+const COUNTS = {
+  quick: { random: 300, targeted: 0, small: 3, shrink: 2_000 },
+  deep: { random: 20_000, targeted: 0, small: 5, shrink: 20_000 },
+  mutate: { random: 100, small: 2 },
+}
+
+/** The statement, for its construction or another. */
+export const simulation = (id: StatementId, build: Compiler = compilerOf(id)): Claim<SimulationCase, SimulationLabel> =>
+  simulates({
+    ...wording(id),
+    key: id,
+    variant: 'repaired',
+    requires: requires(id),
+    counts: COUNTS,
+    domain: casesOf(id),
+    deep: deepCasesOf(id),
+    compile: build,
+  })

@@ -1,0 +1,189 @@
+// Lemma 8 on every row of a tie-breaking head. From the weights: keys must be the base scores plus the clause's term, times some μ > 0;
+// γ is then μ·query/τ over 2N (over m² for clause a). Base scores must have gap 1 in the window, and the output be within
+// 4e^{−γ}·max|v| of the value at the rightmost (leftmost) maximum. Costs O(n) exact operations a head.
+import { lemma8 } from '../lemmas/index.ts'
+import { type Interval, interval, intervalExp, type Rational, rational } from '../numbers/index.ts'
+import { type HeadObligation, visible, type Window } from '../transformer/index.ts'
+import type { HeadView } from './head-view.ts'
+import type { Ledger, Spot } from './ledger.ts'
+import { distance, exactColumn } from './row-state.ts'
+
+type TieBreak = Extract<HeadObligation, { kind: 'tie-break' }>
+
+const NAMES = { a: 'lemma-8a', b: 'lemma-8b', c: 'lemma-8c' } as const
+const FOUR = interval.point(4)
+
+/** Gives the hard column: what hard attention chooses at each position. */
+export function checkTieBreak(duty: TieBreak, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
+  const lemma = NAMES[duty.clause]
+  const { before, after, n, head } = view
+  const base = exactColumn(duty.base, before)
+  const values = exactColumn(duty.value, before)
+  const { queries, keys } = view
+  if (base === undefined || values === undefined || queries === undefined || keys === undefined) {
+    ledger.broken(lemma, view.spot(1), 'scores or values read a coordinate that is not exact')
+    return undefined
+  }
+  const slope = slopeOf(
+    duty.clause,
+    base,
+    keys.map((key) => key[0]),
+    n,
+  )
+  if (slope === undefined || head.query.rows !== 1) {
+    ledger.broken(lemma, view.spot(1), 'keys are not the base scores with their ties broken')
+    return undefined
+  }
+  const chosen: Rational[] = []
+  const boundOf = boundMemo()
+  for (const { i, window, target, largest, gap } of rowsOf(duty, base, values, view)) {
+    const spot = view.spot(i)
+    const strength = rational.divide(rational.multiply(slope, queries[i - 1][0]), view.temperature(i))
+    const gamma = gammaOf(duty.clause, strength, n, window)
+    if (gap !== undefined && rational.compare(gap, rational.one) < 0) {
+      ledger.broken(lemma, spot, `the scores have gap ${rational.print(gap)}, and Lemma 8 asks for 1`)
+    }
+    if (rational.compare(gamma, duty.gamma) < 0) {
+      ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, and ${rational.print(duty.gamma)} is claimed`)
+    }
+    const aim = values[target - 1]
+    chosen[i - 1] = aim
+    const bound = boundOf(gamma, largest)
+    const exactly = () => exactRow(duty, { base, values, window, gamma, reach: duty.clause === 'a' ? window.last : n })
+    ledger.row(lemma, spot, '|hard − soft|', distance(after[i - 1][duty.to], aim), bound, exactly)
+    requireTolerance(lemma, spot, bound, duty.tolerance, largest, gamma, ledger)
+  }
+  return chosen
+}
+
+/** 4e^{−γ}·v, worked out once for each γ and v in turn: they seldom change along a head. */
+function boundMemo(): (gamma: Rational, largest: Rational) => Interval {
+  let known: { gamma: Rational; largest: Rational; bound: Interval } | undefined
+  return (gamma, largest) => {
+    if (known === undefined || !rational.equal(known.gamma, gamma) || !rational.equal(known.largest, largest)) {
+      const decay = intervalExp.exp(interval.negate(interval.fromRational(gamma)))
+      const scaled = interval.multiply(interval.multiply(FOUR, decay), interval.fromRational(largest))
+      known = { gamma, largest, bound: rational.isZero(largest) ? interval.point(0) : scaled }
+    }
+    return known.bound
+  }
+}
+
+/** bound ≤ tolerance: what is left of ¼ is the margin of the construction. */
+function requireTolerance(
+  lemma: string,
+  spot: Spot,
+  bound: Interval,
+  tolerance: Rational,
+  largest: Rational,
+  gamma: Rational,
+  ledger: Ledger,
+): void {
+  if (bound.hi <= interval.fromRational(tolerance).lo) return
+  ledger.row(
+    lemma,
+    spot,
+    '4e^{−γ}·max|v|, which must not exceed the tolerance',
+    bound,
+    interval.fromRational(tolerance),
+    () => ({
+      observed: lemma8.bound(gamma, largest),
+      bound: tolerance,
+    }),
+  )
+}
+
+/** μ with key_j = μ(base_j + lean_j) + const for all j; undefined if there is none. */
+function slopeOf(
+  clause: TieBreak['clause'],
+  base: readonly Rational[],
+  keys: readonly Rational[],
+  n: number,
+): Rational | undefined {
+  const wanted = base.map((s, k) => rational.add(s, leanOf(clause, k + 1, n)))
+  const differs = wanted.findIndex((s) => !rational.equal(s, wanted[0]))
+  if (differs < 0) return keys.every((key) => rational.equal(key, keys[0])) ? rational.one : undefined
+  const slope = rational.divide(
+    rational.subtract(keys[differs], keys[0]),
+    rational.subtract(wanted[differs], wanted[0]),
+  )
+  if (rational.sign(slope) <= 0) return undefined
+  const isOne = rational.equal(slope, rational.one)
+  const offset = rational.subtract(keys[0], isOne ? wanted[0] : rational.multiply(slope, wanted[0]))
+  const fits = keys.every((key, k) =>
+    rational.equal(key, rational.add(isOne ? wanted[k] : rational.multiply(slope, wanted[k]), offset)),
+  )
+  return fits ? slope : undefined
+}
+
+const leanOf = (clause: TieBreak['clause'], j: number, n: number): Rational =>
+  clause === 'a' ? rational.of(-1, j) : rational.of(clause === 'b' ? j : -j, 2 * n)
+
+/** Scores over τ are 2γN(s ± j/(2N)), or γm²(s − 1/j). */
+const gammaOf = (clause: TieBreak['clause'], strength: Rational, n: number, window: Window): Rational =>
+  rational.divide(
+    strength,
+    clause === 'a' ? rational.of(BigInt(window.last) * BigInt(window.last)) : rational.of(2 * n),
+  )
+
+interface TiedRow {
+  readonly i: number
+  readonly window: Window
+  readonly target: number
+  /** max|v| in the window. */
+  readonly largest: Rational
+  /** From the largest visible score to the next; undefined where all tie. */
+  readonly gap: Rational | undefined
+}
+
+/** Row by row as the window grows: to the right under a future mask, to the left under a past one. */
+function* rowsOf(
+  duty: TieBreak,
+  base: readonly Rational[],
+  values: readonly Rational[],
+  view: HeadView,
+): Iterable<TiedRow> {
+  const { n, head } = view
+  const isLeftmost = duty.clause === 'c'
+  const order = Array.from({ length: n }, (_, k) => (head.mask === 'past' ? n - k : k + 1))
+  let row: { most: Rational; next: Rational | undefined; target: number; largest: Rational } | undefined
+  const take = (j: number): void => {
+    const [s, size] = [base[j - 1], rational.absolute(values[j - 1])]
+    if (row === undefined) {
+      row = { most: s, next: undefined, target: j, largest: size }
+      return
+    }
+    const side = rational.compare(s, row.most)
+    const largest = rational.maximum(row.largest, size)
+    if (side > 0) row = { most: s, next: row.most, target: j, largest }
+    else if (side === 0) row = { ...row, target: isLeftmost === j < row.target ? j : row.target, largest }
+    else row = { ...row, next: row.next === undefined ? s : rational.maximum(row.next, s), largest }
+  }
+  const isGrowing = head.mask === 'future' || head.mask === 'past'
+  if (!isGrowing) for (let j = 1; j <= n; j++) take(j)
+  for (const i of order) {
+    if (isGrowing) take(i)
+    if (row === undefined) continue
+    const gap = row.next === undefined ? undefined : rational.subtract(row.most, row.next)
+    yield { i, window: visible(head.mask, i, n), target: row.target, largest: row.largest, gap }
+  }
+}
+
+interface ExactRow {
+  readonly base: readonly Rational[]
+  readonly values: readonly Rational[]
+  readonly window: Window
+  readonly gamma: Rational
+  readonly reach: number
+}
+
+/** The row again, by the lemma's own functions on exact reals. */
+function exactRow(duty: TieBreak, { base, values, window, gamma, reach }: ExactRow) {
+  const seen = <T>(column: readonly T[]): readonly T[] => column.slice(window.first - 1, window.last)
+  const row = { first: window.first, scores: seen(base) }
+  const largest = seen(values).reduce((most, v) => rational.maximum(most, rational.absolute(v)), rational.zero)
+  return {
+    observed: lemma8.error(duty.clause, row, gamma, reach, seen(values)),
+    bound: lemma8.bound(gamma, largest),
+  }
+}

@@ -1,0 +1,115 @@
+// What the check of obligations writes down: for each lemma the rows that were looked at and the closest of them, and whatever is
+// broken. Rows are decided by float64 intervals; those that are not go on to the caller as reals, with exact fallbacks.
+import { type Interval, precise, type Real, rational, real } from '../numbers/index.ts'
+
+/** Where in a model something is owed. */
+export interface Spot {
+  readonly layer: number
+  readonly layerName: string
+  /** The head or the coordinate. */
+  readonly of: string
+  readonly i: number
+}
+
+/** observed ≤ bound, on behalf of a lemma. */
+export interface Owed {
+  readonly lemma: string
+  readonly spot: Spot
+  readonly what: string
+  readonly observed: Real
+  readonly bound: Real
+}
+
+/** A hypothesis that does not hold, or an exact value that is another. */
+export interface Broken {
+  readonly lemma: string
+  readonly spot: Spot
+  readonly message: string
+}
+
+export interface LemmaCredit {
+  readonly lemma: string
+  readonly rows: number
+  /** The row that came closest to its bound. */
+  readonly closest: Owed
+}
+
+export interface Checked {
+  readonly credits: readonly LemmaCredit[]
+  /** Rows that float64 intervals did not settle. */
+  readonly open: readonly Owed[]
+  readonly broken: readonly Broken[]
+  /** The least distance from an approximate Boolean's error to ¼, rounded down; null where nothing is approximate. */
+  readonly margin: number | null
+}
+
+export interface Ledger {
+  /** A row whose observed and bound are known as intervals; `exactly` is asked only where they overlap. */
+  row(lemma: string, spot: Spot, what: string, observed: Interval, bound: Interval, exactly?: () => Compared): void
+  broken(lemma: string, spot: Spot, message: string): void
+  margin(left: number): void
+  checked(): Checked
+}
+
+export interface Compared {
+  readonly observed: Real
+  readonly bound: Real
+}
+
+/** As many as anybody reads. */
+const MOST_BROKEN = 20
+
+const known = (a: Interval): Real => {
+  if (a.lo === a.hi && Number.isFinite(a.lo)) return rational.fromNumber(a.lo)
+  return real.enclosed(() => precise.fromInterval(a))
+}
+
+/** Rationals compare at once. */
+const isSettled = ({ observed, bound }: Compared): boolean =>
+  observed.kind === 'rational' && bound.kind === 'rational' && rational.compare(observed, bound) <= 0
+
+export function openLedger(): Ledger {
+  const rows = new Map<string, { count: number; ratio: number; closest: Owed | undefined }>()
+  const open: Owed[] = []
+  const broken: Broken[] = []
+  let margin: number | null = null
+  return {
+    row(lemma, spot, what, observed, bound, exactly) {
+      const entry = rows.get(lemma) ?? { count: 0, ratio: Number.NEGATIVE_INFINITY, closest: undefined }
+      rows.set(lemma, entry)
+      entry.count += 1
+      const note = (ratio: number, compared: () => Compared): void => {
+        if (ratio <= entry.ratio && entry.closest !== undefined) return
+        entry.ratio = ratio
+        entry.closest = { lemma, spot, what, ...compared() }
+      }
+      const asRun = (): Compared => ({ observed: known(observed), bound: known(bound) })
+      if (observed.hi <= bound.lo) {
+        note(bound.hi === 0 ? 0 : observed.hi / bound.hi, asRun)
+        return
+      }
+      // Where the intervals are apart, the run itself speaks; where they overlap, more digits do.
+      const compared = observed.lo > bound.hi ? asRun() : (exactly ?? asRun)()
+      note(1, () => compared)
+      if (isSettled(compared) || open.length >= MOST_BROKEN) return
+      open.push({ lemma, spot, what, ...compared })
+    },
+    broken(lemma, spot, message) {
+      if (broken.length < MOST_BROKEN) broken.push({ lemma, spot, message })
+    },
+    margin(left) {
+      margin = margin === null ? left : Math.min(margin, left)
+    },
+    checked: () => ({
+      credits: [...rows].flatMap(([lemma, { count, closest }]) =>
+        closest === undefined ? [] : [{ lemma, rows: count, closest }],
+      ),
+      open,
+      broken,
+      margin,
+    }),
+  }
+}
+
+export const spotText = ({ layer, layerName, of, i }: Spot): string =>
+  `layer ${layer} (${layerName}), ${of}, position ${i}`

@@ -1,0 +1,40 @@
+// A formula that is not of a statement's fragment: which part, what it needs, and which statements would take it. Data first, text
+// second.
+import {
+  type Feature,
+  type Formula,
+  FRAGMENTS,
+  featuresOf,
+  featureText,
+  fragmentIncludes,
+  lacking,
+  printFormula,
+  type Semantics,
+} from '../logic/index.ts'
+import { STATEMENTS, type StatementId, statementOf } from '../stream/index.ts'
+
+export interface Outside {
+  readonly statement: StatementId
+  /** Each with the first part of the formula that needs it. */
+  readonly lacks: readonly { readonly part: Formula; readonly feature: Feature }[]
+  /** The statements whose fragments have all that the formula needs. */
+  readonly accepting: readonly StatementId[]
+}
+
+/** Undefined where the formula is of the fragment. @example outside(formula('X Q_1'), 'theorem-13c')?.lacks[0].feature // 'next' */
+export function outside(formula: Formula, id: StatementId, semantics: Semantics = 'paper'): Outside | undefined {
+  const lacks = lacking(formula, FRAGMENTS[statementOf(id).fragment], semantics)
+  if (lacks.length === 0) return undefined
+  const needed = featuresOf(formula, semantics)
+  const accepting = STATEMENTS.filter(({ fragment }) => fragmentIncludes(FRAGMENTS[fragment], needed)).map((s) => s.id)
+  return { statement: id, lacks, accepting }
+}
+
+/** @example outsideText(found) // 'theorem-13c is about TL[⊖], and "X Q_1" needs ⊕ (next). It is a formula of …' */
+export function outsideText({ statement, lacks, accepting }: Outside): string {
+  const { fragment } = statementOf(statement)
+  const needs = lacks.map(({ part, feature }) => `"${shortened(printFormula(part))}" needs ${featureText(feature)}`)
+  return `${statement} is about ${fragment}, and ${needs.join(', ')}; ${accepting.join(', ')} would take the formula`
+}
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text)

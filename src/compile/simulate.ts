@@ -1,0 +1,68 @@
+// A compiled model on a word, beside the formula: what every subformula says at every position, and what the model does.
+import { type Column, children, meaningOf, type SharedFormula } from '../logic/index.ts'
+import { rational } from '../numbers/index.ts'
+import {
+  type Activation,
+  activationAt,
+  type HardWeighting,
+  hard,
+  isExact,
+  type Model,
+  type SoftRun,
+  soft,
+  type Word,
+} from '../transformer/index.ts'
+import { hardReading } from './hard-reading.ts'
+
+/** true and false where an activation is exactly 1 and 0, null for everything else. */
+export type FoundColumn = readonly (boolean | null)[]
+
+/** A model, and the coordinates that hold the truth of shared subformulas. */
+export interface Construction {
+  readonly model: Model
+  readonly formula: SharedFormula
+  readonly places: readonly number[]
+}
+
+/** The columns of all shared subformulas, by their index. @example truthOf(share(formula), word('0110')) */
+export function truthOf({ nodes }: SharedFormula, word: Word): readonly Column[] {
+  const columns: Column[] = []
+  for (const node of nodes) {
+    const parts = children<number>(node).map((part) => columns[part])
+    columns.push(meaningOf(node, parts, word))
+  }
+  return columns
+}
+
+/** What a run leaves in the coordinates of the subformulas. */
+export const foundIn = ({ places }: Pick<Construction, 'places'>, { activations }: SoftRun): readonly FoundColumn[] => {
+  const last = activations[activations.length - 1]
+  return places.map((place) => last.map((row) => booleanOf(row[place])))
+}
+
+/** The same under hard attention. */
+export function foundHard(construction: Construction, word: Word, weighting: HardWeighting): readonly FoundColumn[] {
+  const { streams } = hard(hardReading(construction.model, weighting), word)
+  const last = streams[streams.length - 1]
+  return construction.places.map((place) => word.map((_, k) => booleanOf(activationAt(last, k + 1, place))))
+}
+
+function booleanOf(a: Activation): boolean | null {
+  if (!isExact(a)) return null
+  if (rational.isZero(a)) return false
+  return rational.equal(a, rational.one) ? true : null
+}
+
+/** More bits where float64 intervals leave a sign open. A compiled model that is right never needs them. */
+const MORE_BITS = [128, 512, 2048]
+
+/** A run with float64 intervals, and the columns found, with more bits if that settles more. */
+export function runSoftly(construction: Construction, word: Word): { run: SoftRun; found: readonly FoundColumn[] } {
+  const run = soft(construction.model, word)
+  let found = foundIn(construction, run)
+  for (const bits of MORE_BITS) {
+    if (!found.some((column) => column.includes(null))) break
+    found = foundIn(construction, soft(construction.model, word, { bits }))
+  }
+  return { run, found }
+}

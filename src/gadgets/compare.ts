@@ -1,0 +1,62 @@
+// Σ λ_k κ_k > C (Theorem 20). Each count is looked up with slope 3Λ, Λ = Σ|λ_k|, hence known within (3/2)e^{−3Λ} ≤ 1/(4Λ), and the sum
+// within ¼. A lookup of 0 finds row 1, so the zero test is subtracted: no fixed net can multiply a count by a Boolean.
+import { rational } from '../numbers/index.ts'
+import { type Coordinate, times } from '../stream/index.ts'
+import type { CountOf } from '../transformer/index.ts'
+import { type Gadget, truth } from './gadget.ts'
+import { attendToRow } from './lookup.ts'
+import { type Rounded, roundingDuty, roundingUnits } from './rounding.ts'
+import { zero } from './zero.ts'
+
+/** λ·κ; the counts of a comparison are different ones, and no λ is 0. */
+export interface Weighted {
+  readonly factor: bigint
+  readonly direction: CountOf['direction']
+}
+
+const magnitude = (factor: bigint): bigint => (factor < 0n ? -factor : factor)
+
+/** Input k is what the k-th count counts. @example compare([{ factor: 1n, direction: 'left' }], 0n, '#L[a] > 0') */
+export const compare = (weighted: readonly Weighted[], constant: bigint, name = 'Σλκ > C'): Gadget => ({
+  name,
+  rests: ['lemma-7', 'lemma-9'],
+  needs: ['lookup', ...new Set(weighted.map(({ direction }) => (direction === 'left' ? '1/i' : '1/(n-i+1)')))],
+  inputs: weighted.length,
+  build(site, inputs) {
+    const steep = weighted.reduce((sum, { factor }) => sum + magnitude(factor), 0n)
+    const tolerance = rational.of(1n, 4n * steep)
+    const looked = (of: Coordinate, direction: CountOf['direction']): Coordinate =>
+      site.once(`lookup ${direction} ${of.index} ${steep}`, () =>
+        attendToRow(site, {
+          name: `${direction} count of ${of.name}, within 1/${4n * steep}`,
+          of,
+          direction,
+          plus: 0,
+          steep,
+          value: 'position',
+          tolerance,
+        }),
+      )
+    const form = weighted.flatMap(({ factor, direction }, k) => {
+      const [lambda, of] = [rational.of(factor), inputs[k]]
+      return [times(lambda, looked(of, direction)), times(rational.negate(lambda), zero(direction).build(site, [of]))]
+    })
+    const output = site.fresh(name, 'exact')
+    const rounded: Rounded = { constant: rational.of(-constant), form }
+    site.add({
+      kind: 'net',
+      name,
+      units: roundingUnits(rounded, output),
+      bias: [],
+      duties: [roundingDuty(rounded, output)],
+    })
+    return output
+  },
+  reading(columns, i) {
+    const value = weighted.reduce((sum, { factor, direction }, k) => {
+      const seen = direction === 'left' ? columns[k].slice(0, i) : columns[k].slice(i - 1)
+      return sum + factor * BigInt(seen.filter((holds) => holds).length)
+    }, 0n)
+    return truth(value > constant)
+  },
+})

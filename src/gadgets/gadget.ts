@@ -1,0 +1,28 @@
+// The shape of all gadgets: what one needs of the statement, the steps it adds to a site, and the column it computes exactly.
+import { type Rational, rational } from '../numbers/index.ts'
+import type { Coordinate, Site } from '../stream/index.ts'
+
+/** What a statement must supply: position embeddings, or the means to compute what is asked for. */
+export type Need =
+  | 'tie-break to the right'
+  | 'tie-break to the left'
+  | 'first position'
+  | 'last position'
+  | '1/i'
+  | '1/(n-i+1)'
+  | 'lookup'
+
+export interface Gadget {
+  readonly name: string
+  /** Keys of the statements that it rests on. */
+  readonly rests: readonly string[]
+  readonly needs: readonly Need[]
+  /** How many columns it reads: exact Booleans. */
+  readonly inputs: number
+  /** Adds the steps, and gives the coordinate of the result. */
+  build(site: Site, inputs: readonly Coordinate[]): Coordinate
+  /** Its hard reading: the value at position i of n, from 0/1 columns. */
+  reading(columns: readonly (readonly boolean[])[], i: number, n: number): Rational
+}
+
+export const truth = (holds: boolean): Rational => (holds ? rational.one : rational.zero)

@@ -1,0 +1,50 @@
+// Equal attention: the exact mean of a column over the visible positions. For a Boolean column and a mask to the left it is
+// #←[a]/i, to the right #→[a]/(n − i + 1).
+import { rational } from '../numbers/index.ts'
+import { type Coordinate, type HeadDuty, plain, type Site } from '../stream/index.ts'
+import type { LinearForm } from '../transformer/index.ts'
+import type { Gadget } from './gadget.ts'
+
+export interface EqualAttention {
+  readonly name: string
+  readonly mask: 'future' | 'past'
+  readonly value: LinearForm
+  /** What it is for, where that is more than a mean. */
+  duty?(to: number): HeadDuty
+}
+
+/** One attention step without queries and keys: all scores are equal, at every temperature. */
+export function attendEqually(site: Site, { name, mask, value, duty }: EqualAttention): Coordinate {
+  const to = site.fresh(name, 'exact')
+  site.add({
+    kind: 'attention',
+    name,
+    mask,
+    query: [],
+    key: [],
+    value,
+    to: to.index,
+    duty: duty?.(to.index) ?? { kind: 'mean', value, to: to.index },
+  })
+  return to
+}
+
+/** The share of visible positions at which a Boolean column is true. */
+export const mean = (direction: 'left' | 'right'): Gadget => ({
+  name: `mean to the ${direction}`,
+  rests: ['definition-3'],
+  needs: [],
+  inputs: 1,
+  build: (site, [a]) =>
+    site.once(`mean ${direction} ${a.index}`, () =>
+      attendEqually(site, {
+        name: `mean ${direction} of ${a.name}`,
+        mask: direction === 'left' ? 'future' : 'past',
+        value: plain(a),
+      }),
+    ),
+  reading: ([a], i, n) => {
+    const seen = direction === 'left' ? a.slice(0, i) : a.slice(i - 1)
+    return rational.of(seen.filter((holds) => holds).length, direction === 'left' ? i : n - i + 1)
+  },
+})

@@ -1,0 +1,54 @@
+// θ(κ) (Theorem 20): the table θ_n is looked up in row κ with slope 3, hence within 4e^{−3} < ¼ (Lemma 6). Row 0 is not there: the zero
+// test removes what was found instead, and brings in θ_n(0), which must be a position embedding of its own since it may depend on n.
+import type { Predicate } from '../logic/index.ts'
+import { predicateText } from '../logic/index.ts'
+import { rational } from '../numbers/index.ts'
+import { plain, times } from '../stream/index.ts'
+import type { CountOf } from '../transformer/index.ts'
+import { type Gadget, truth } from './gadget.ts'
+import { attendToRow } from './lookup.ts'
+import { type Rounded, roundingDuty, roundingUnits } from './rounding.ts'
+import { zero } from './zero.ts'
+
+/** @example predicateOf(odd, 'left', 'ODD(#L[a])').build(site, [a]) */
+export const predicateOf = (
+  theta: Predicate,
+  direction: CountOf['direction'],
+  name = `${predicateText(theta)}(κ)`,
+): Gadget => ({
+  name,
+  rests: ['lemma-6', 'lemma-7', 'lemma-9'],
+  needs: ['lookup', direction === 'left' ? '1/i' : '1/(n-i+1)'],
+  inputs: 1,
+  build(site, [of]) {
+    const found = attendToRow(site, {
+      name: `${predicateText(theta)} at the ${direction} count of ${of.name}`,
+      of,
+      direction,
+      plus: 0,
+      steep: 1n,
+      value: site.predicate(theta, 'position'),
+      tolerance: rational.of(1, 4),
+    })
+    const none = zero(direction).build(site, [of])
+    const atZero = site.predicate(theta, 'zero')
+    const output = site.fresh(name, 'exact')
+    const rounded: Rounded = { constant: rational.zero, form: [times(1, found), times(-1, none)] }
+    site.add({
+      kind: 'net',
+      name,
+      units: [
+        ...roundingUnits(rounded, output),
+        // κ = 0 and θ_n(0).
+        { bias: rational.of(-1), form: [times(1, none), times(1, atZero)], outputs: plain(output) },
+      ],
+      bias: [],
+      duties: [roundingDuty(rounded, output)],
+    })
+    return output
+  },
+  reading([a], i, n) {
+    const seen = direction === 'left' ? a.slice(0, i) : a.slice(i - 1)
+    return truth(theta.holds(seen.filter((holds) => holds).length, n))
+  },
+})

@@ -1,0 +1,182 @@
+// From steps to layers, as few as the data allows: a step goes into the first layer in which all that it reads is there. A layer
+// has one head, shared by steps with the same mask, queries and keys, or as many heads as are ready. Attention reads what
+// earlier layers left; the net of a layer reads that and what its own heads wrote.
+import { type Rational, rational } from '../numbers/index.ts'
+import type { FeedForward, Head, Layer, LinearForm, Obligation } from '../transformer/index.ts'
+import { matrix, vector } from '../transformer/index.ts'
+import type { AttentionStep, Coordinate, NetStep, Step } from './step.ts'
+
+/** `single` is Definition 1; `multi` is as many heads as can work at once. */
+export type Heads = 'single' | 'multi'
+
+/** Layers of steps, before they are matrices. */
+export interface LayerPlan {
+  /** Steps of one head each. */
+  readonly heads: readonly (readonly AttentionStep[])[]
+  readonly nets: readonly NetStep[]
+}
+
+/** @example planLayers(plan.steps, plan.coordinates, 'single').length */
+export function planLayers(
+  steps: readonly Step[],
+  coordinates: readonly Coordinate[],
+  heads: Heads,
+): readonly LayerPlan[] {
+  for (const step of steps) if (step.kind === 'attention') requireExact(step, coordinates)
+  const flow = flowOf(steps)
+  const heights = heightsOf(steps, flow)
+  /** By writers: the first layer whose attention, or whose net, may read the coordinate. */
+  const attentionFrom = new Map<number, number>()
+  const netFrom = new Map<number, number>()
+  const isReady = (step: Step, from: ReadonlyMap<number, number>, layer: number): boolean =>
+    readsOf(step).every((c) => (flow.writers.has(c) ? (from.get(c) ?? Number.POSITIVE_INFINITY) : 1) <= layer)
+
+  const layers: LayerPlan[] = []
+  let attention = steps.flatMap((step, k) => (step.kind === 'attention' ? [{ step, height: heights[k] }] : []))
+  let nets = steps.filter((step) => step.kind === 'net')
+  while (attention.length + nets.length > 0) {
+    const layer = layers.length + 1
+    const ready = groupsOf(attention.filter(({ step }) => isReady(step, attentionFrom, layer)))
+    const chosen = heads === 'multi' ? ready : ready.slice(0, 1)
+    const attending = new Set(chosen.flat().map(({ step }) => step))
+    for (const { to } of attending) {
+      attentionFrom.set(to, layer + 1)
+      netFrom.set(to, layer)
+    }
+    const working = nets.filter((step) => isReady(step, netFrom, layer))
+    for (const c of working.flatMap(writesOf)) {
+      attentionFrom.set(c, layer + 1)
+      netFrom.set(c, layer + 1)
+    }
+    if (attending.size + working.length === 0)
+      throw new Error('steps wait for each other: a coordinate is never written')
+    attention = attention.filter(({ step }) => !attending.has(step))
+    const done = new Set(working)
+    nets = nets.filter((step) => !done.has(step))
+    layers.push({ heads: chosen.map((group) => group.map(({ step }) => step)), nets: working })
+  }
+  return layers
+}
+
+/** Scores and values must be exact: then every row is a single exponential sum, and depth costs no precision. */
+function requireExact(step: AttentionStep, coordinates: readonly Coordinate[]): void {
+  const blurred = readsOf(step).find((c) => coordinates[c].kind === 'approximate')
+  if (blurred !== undefined) {
+    throw new Error(`attention "${step.name}" reads the approximate coordinate "${coordinates[blurred].name}"`)
+  }
+}
+
+/** The coordinates that a step reads. */
+export function readsOf(step: Step): number[] {
+  const forms =
+    step.kind === 'attention' ? [...step.query, ...step.key, step.value] : step.units.map((unit) => unit.form)
+  return forms.flatMap((form) => form.map(({ index }) => index))
+}
+
+/** The coordinates that a step writes. */
+export const writesOf = (step: Step): number[] =>
+  step.kind === 'attention'
+    ? [step.to]
+    : [...step.units.flatMap((unit) => unit.outputs), ...step.bias].map(({ index }) => index)
+
+interface Flow {
+  readonly writers: ReadonlyMap<number, readonly number[]>
+}
+
+function flowOf(steps: readonly Step[]): Flow {
+  const writers = new Map<number, number[]>()
+  steps.forEach((step, k) => {
+    for (const c of new Set(writesOf(step))) writers.set(c, [...(writers.get(c) ?? []), k])
+  })
+  return { writers }
+}
+
+/** How many steps still follow: of several that are ready, the one with the longest way to go comes first. */
+function heightsOf(steps: readonly Step[], { writers }: Flow): number[] {
+  const heights = steps.map(() => 0)
+  // Gadgets add a step after those that it reads from.
+  for (let k = steps.length - 1; k >= 0; k--) {
+    for (const c of readsOf(steps[k])) {
+      for (const w of writers.get(c) ?? []) heights[w] = Math.max(heights[w], heights[k] + 1)
+    }
+  }
+  return heights
+}
+
+type Waiting = readonly { readonly step: AttentionStep; readonly height: number }[]
+
+/** Steps with the same weights of attention, the highest group first. */
+function groupsOf(ready: Waiting): Waiting[] {
+  const groups = new Map<string, { step: AttentionStep; height: number }[]>()
+  for (const waiting of ready) {
+    const { mask, query, key } = waiting.step
+    const pattern = [mask, ...query.map(formText), ...key.map(formText)].join(' | ')
+    const group = groups.get(pattern) ?? []
+    group.push(waiting)
+    groups.set(pattern, group)
+  }
+  const height = (group: Waiting): number => group.reduce((most, waiting) => Math.max(most, waiting.height), 0)
+  return [...groups.values()].toSorted((a, b) => height(b) - height(a))
+}
+
+const formText = (form: LinearForm): string =>
+  form.map(({ index, factor }) => `${rational.print(factor)}·${index}`).join(' + ')
+
+/** The layer as a transformer has it: matrices over `width` coordinates. */
+export function layerOf({ heads, nets }: LayerPlan, width: number): Layer {
+  const names = [...heads.map(headName), ...nets.map(({ name }) => name)]
+  return {
+    name: names.length <= 3 ? names.join('; ') : `${names.slice(0, 3).join('; ')}; and ${names.length - 3} more`,
+    heads: heads.map((steps) => headOf(steps, width)),
+    feedForward: nets.length === 0 ? null : feedForwardOf(nets, width),
+    obligations: [
+      ...heads.flatMap((steps, head) => steps.map((step): Obligation => ({ ...step.duty, head }))),
+      ...nets.flatMap((step) => step.duties),
+    ],
+  }
+}
+
+const headName = (steps: readonly AttentionStep[]): string =>
+  steps.length === 1 ? steps[0].name : `${steps[0].name} and ${steps.length - 1} more`
+
+function headOf(steps: readonly AttentionStep[], width: number): Head {
+  const [{ mask, query, key }] = steps
+  const dimension = Math.max(1, query.length)
+  return {
+    name: headName(steps),
+    mask,
+    weighting: 'softmax-tau',
+    query: matrix(dimension, width, entriesOf(query)),
+    key: matrix(dimension, width, entriesOf(key)),
+    value: matrix(
+      width,
+      width,
+      steps.flatMap(({ to, value }) => value.map(({ index, factor }): Entry => [to, index, factor])),
+    ),
+  }
+}
+
+type Entry = readonly [row: number, column: number, value: Rational]
+
+const entriesOf = (forms: readonly LinearForm[]): Entry[] =>
+  forms.flatMap((form, row) => form.map(({ index, factor }): Entry => [row, index, factor]))
+
+function feedForwardOf(nets: readonly NetStep[], width: number): FeedForward {
+  const units = nets.flatMap((step) => step.units)
+  return {
+    first: matrix(units.length, width, entriesOf(units.map((unit) => unit.form))),
+    firstBias: vector(
+      units.length,
+      units.map(({ bias }, u) => [u, bias]),
+    ),
+    second: matrix(
+      width,
+      units.length,
+      units.flatMap(({ outputs }, u) => outputs.map(({ index, factor }): Entry => [index, u, factor])),
+    ),
+    secondBias: vector(
+      width,
+      nets.flatMap(({ bias }) => bias.map(({ index, factor }) => [index, factor] as const)),
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+// Where a model is built: coordinates with names, allocated fresh, and the steps that gadgets leave. A site knows its statement,
+// and hands out no position embedding that the statement does not list.
+import type { Predicate } from '../logic/index.ts'
+import { predicateText } from '../logic/index.ts'
+import { rational } from '../numbers/index.ts'
+import { type NamedTerm, type Scheduled, term } from '../transformer/index.ts'
+import type { Statement } from './statement.ts'
+import type { Coordinate, Step } from './step.ts'
+
+export interface Site {
+  readonly statement: Statement
+  /** The constant 1, part of every word embedding: queries and keys have no bias. */
+  readonly one: Coordinate
+  /** A coordinate that is 0 until a step writes it. */
+  fresh(name: string, kind: Coordinate['kind']): Coordinate
+  /** 1 where the symbol stands. */
+  letter(symbol: string): Coordinate
+  /** A position embedding that the statement lists. */
+  position(name: NamedTerm): Coordinate
+  /** θ_n(i), or θ_n(0) at every position. */
+  predicate(theta: Predicate, at: 'position' | 'zero'): Coordinate
+  /** Made the first time, and remembered: what several gadgets need is there once. */
+  once(name: string, make: () => Coordinate): Coordinate
+  add(step: Step): void
+}
+
+/** What a site has become. */
+export interface Plan {
+  readonly coordinates: readonly Coordinate[]
+  readonly one: number
+  readonly letters: ReadonlyMap<string, number>
+  readonly positions: readonly { readonly coordinate: number; readonly value: Scheduled }[]
+  readonly steps: readonly Step[]
+}
+
+/** @example const { site, plan } = openSite(statementOf('theorem-12a')) */
+export function openSite(statement: Statement): { site: Site; plan(): Plan } {
+  const coordinates: Coordinate[] = []
+  const known = new Map<string, Coordinate>()
+  const letters = new Map<string, number>()
+  const positions: { coordinate: number; value: Scheduled }[] = []
+  const steps: Step[] = []
+  const names = new Map<string, number>()
+
+  const fresh = (name: string, kind: Coordinate['kind']): Coordinate => {
+    const uses = (names.get(name) ?? 0) + 1
+    names.set(name, uses)
+    const coordinate = { index: coordinates.length, name: uses === 1 ? name : `${name} (${uses})`, kind }
+    coordinates.push(coordinate)
+    return coordinate
+  }
+  const once = (name: string, make: () => Coordinate): Coordinate => {
+    const made = known.get(name) ?? make()
+    known.set(name, made)
+    return made
+  }
+  const embedded = (name: string, value: Scheduled): Coordinate =>
+    once(`PE ${name}`, () => {
+      const coordinate = fresh(name, 'exact')
+      positions.push({ coordinate: coordinate.index, value })
+      return coordinate
+    })
+
+  const one = fresh('one', 'exact')
+  for (const name of statement.positions) embedded(name, term(name))
+
+  const site: Site = {
+    statement,
+    one,
+    fresh,
+    once,
+    letter: (symbol) =>
+      once(`letter ${symbol}`, () => {
+        const coordinate = fresh(`symbol ${JSON.stringify(symbol)}`, 'exact')
+        letters.set(symbol, coordinate.index)
+        return coordinate
+      }),
+    position(name) {
+      const found = known.get(`PE ${name}`)
+      if (found === undefined) throw new Error(`${statement.id} has no position embedding ${name}`)
+      return found
+    },
+    predicate: (theta, at) =>
+      embedded(`${predicateText(theta)} at ${at === 'zero' ? '0' : 'i'}`, {
+        kind: 'function',
+        name: predicateText(theta),
+        at: (i, n) => rational.of(theta.holds(at === 'zero' ? 0 : i, n) ? 1 : 0),
+      }),
+    add: (step) => {
+      steps.push(step)
+    },
+  }
+  return { site, plan: () => ({ coordinates, one: one.index, letters, positions, steps }) }
+}

@@ -1,0 +1,53 @@
+// What gadgets are made of, before it is known which layer does it: attention steps and feed-forward steps over named coordinates
+// of the residual stream.
+import type { Rational } from '../numbers/index.ts'
+import { rational } from '../numbers/index.ts'
+import type { HeadObligation, LinearForm, Mask, NetObligation } from '../transformer/index.ts'
+
+/** Approximate coordinates hold what softmax leaves, and are read by feed-forward nets only. */
+export interface Coordinate {
+  readonly index: number
+  readonly name: string
+  readonly kind: 'exact' | 'approximate'
+}
+
+/** Which lemma the step rests on; its head is known when layers are. */
+export type HeadDuty = HeadObligation extends infer O ? (O extends HeadObligation ? Omit<O, 'head'> : never) : never
+
+export interface AttentionStep {
+  readonly kind: 'attention'
+  readonly name: string
+  readonly mask: Mask
+  /** d_k forms of the query's row, and as many of the key's; none of both for equal weights. */
+  readonly query: readonly LinearForm[]
+  readonly key: readonly LinearForm[]
+  readonly value: LinearForm
+  readonly to: number
+  readonly duty: HeadDuty
+}
+
+/** ReLU(bias + form), times a factor for each coordinate it is written to. */
+export interface NetUnit {
+  readonly bias: Rational
+  readonly form: LinearForm
+  readonly outputs: LinearForm
+}
+
+export interface NetStep {
+  readonly kind: 'net'
+  readonly name: string
+  readonly units: readonly NetUnit[]
+  readonly bias: LinearForm
+  readonly duties: readonly NetObligation[]
+}
+
+export type Step = AttentionStep | NetStep
+
+/** factor·coordinate, once. @example times(rational.half, site.position('(-1)^i')) */
+export const times = (factor: Rational | number, { index }: Coordinate): LinearForm[number] => ({
+  index,
+  factor: typeof factor === 'number' ? rational.of(factor) : factor,
+})
+
+/** The coordinate itself. */
+export const plain = (coordinate: Coordinate): LinearForm => [times(rational.one, coordinate)]
