@@ -2,6 +2,7 @@
 
 export { aligned } from './aligned.ts'
 export { assertDomain, type DomainLaws, type Label } from './assertions.ts'
+export { type FormulaOptions, formulas } from './formula.ts'
 export { type GammaOptions, gammas } from './gamma.ts'
 export { type GapRow, type GapRowOptions, gapRows } from './gap-row.ts'
 export { integers } from './integer.ts'
@@ -10,6 +11,7 @@ export { type Perturbation, type PerturbationOptions, perturbations } from './pe
 export { type RationalOptions, rationals } from './rational.ts'
 export { type RationalListOptions, rationalLists } from './rational-list.ts'
 export type { RowOptions } from './row.ts'
+export { type SimulationOptions, simulations } from './simulation.ts'
 export { rowsOf, type TensorOptions, type Tensors, tensors } from './tensor.ts'
 export { type TransformerOptions, transformers } from './transformer.ts'
 export { values } from './value.ts'

@@ -13,4 +13,4 @@ export {
   simulates,
 } from './simulates.ts'
 export type { SimulationLabel } from './simulation-labels.ts'
-export { type Uniform, uniform } from './uniform.ts'
+export { sameWeights, type Uniform, uniform } from './uniform.ts'

@@ -1,7 +1,7 @@
 // The same weights for every length: a construction that is asked for a model at two lengths gives the same one, but for
 // the tables of its schedule.
 import { integers } from '../../generators/index.ts'
-import { type Claim, record } from '../../src/engine/index.ts'
+import { type Claim, type Outcome, type Probe, record } from '../../src/engine/index.ts'
 import { type Model, saveModel, term } from '../../src/transformer/index.ts'
 import { type Header, stated } from './header.ts'
 
@@ -20,10 +20,14 @@ export function uniform(parts: Uniform): Claim<{ n: number; m: number }, never> 
     domain: record({ n: integers(least, most), m: integers(least, most) }),
     check: ({ n, m }, probe) => {
       probe.given(n !== m)
-      return probe.same(weightsOf(parts.construct(n)), weightsOf(parts.construct(m)), 'the weights')
+      return sameWeights(parts.construct(n), parts.construct(m), probe)
     },
   }
 }
+
+/** Whether two models differ in their schedules only. */
+export const sameWeights = <L extends string>(a: Model, b: Model, probe: Probe<L>): Outcome =>
+  probe.same(weightsOf(a), weightsOf(b), 'the weights')
 
 /** Everything that must not depend on the length, as text. */
 const weightsOf = (model: Model): string =>

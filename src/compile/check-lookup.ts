@@ -107,7 +107,9 @@ function boundOf(lookup: LookupRow): Interval {
   const constant = constantOf(lookup)
   if (rational.isZero(constant)) return interval.point(0)
   const decay = intervalExp.exp(interval.negate(interval.fromRational(steepness(lookup))))
-  return interval.multiply(interval.fromRational(constant), decay)
+  const { lo, hi } = interval.multiply(interval.fromRational(constant), decay)
+  // Where it underflows, rounding outwards would make it negative, and an error of exactly 0 would seem to exceed it.
+  return { lo: Math.max(0, lo), hi }
 }
 
 /** 3/2 for positions, 4·max|v| for a table. */

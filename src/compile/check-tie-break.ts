@@ -62,8 +62,9 @@ function boundMemo(): (gamma: Rational, largest: Rational) => Interval {
   return (gamma, largest) => {
     if (known === undefined || !rational.equal(known.gamma, gamma) || !rational.equal(known.largest, largest)) {
       const decay = intervalExp.exp(interval.negate(interval.fromRational(gamma)))
-      const scaled = interval.multiply(interval.multiply(FOUR, decay), interval.fromRational(largest))
-      known = { gamma, largest, bound: rational.isZero(largest) ? interval.point(0) : scaled }
+      const { lo, hi } = interval.multiply(interval.multiply(FOUR, decay), interval.fromRational(largest))
+      // Never negative, also where it underflows: an error of exactly 0 does not exceed it.
+      known = { gamma, largest, bound: rational.isZero(largest) ? interval.point(0) : { lo: Math.max(0, lo), hi } }
     }
     return known.bound
   }

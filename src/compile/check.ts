@@ -60,11 +60,14 @@ function isOwn(duty: HeadObligation, layer: Layer, view: HeadView, ledger: Ledge
     return 'kind' in value && value.numerator === 0n
   })
   const reads = duty.kind === 'reciprocal' || isSameForm(rowOf(head.value, duty.to), duty.value)
-  if (isAlone && isFresh && reads) return true
+  const isStrict = head.mask === 'strict-future' || head.mask === 'strict-past'
+  if (isAlone && isFresh && reads && !isStrict) return true
   ledger.broken(
     lemma,
     view.spot(1),
-    'the head does not write the values that it owes, or not to a coordinate of its own',
+    isStrict
+      ? 'a strict mask leaves a position with nothing to attend to'
+      : 'the head does not write the values that it owes, or not to a coordinate of its own',
   )
   return false
 }

@@ -102,7 +102,7 @@ export type Formula =
 export type Semantics = 'paper' | 'standard' | 'strict'
 export const SEMANTICS: readonly Semantics[] = ['paper', 'standard', 'strict']
 
-/** The subformulas that a node is made of, in the order in which they are written. @example children(parsed.formula) */
+/** The subformulas that a node is made of, in the order in which they are written. @example children(formula('Q_a S Q_b')) */
 export function children<F>(node: Node<F>): readonly F[] {
   switch (node.kind) {
     case 'constant':
@@ -138,7 +138,8 @@ export function children<F>(node: Node<F>): readonly F[] {
 
 /**
  * A value for a formula from those of its parts; each object is visited once, parts first. Without recursion, since formulas
- * may be thousands of levels deep. @example fold(formula, (_, parts) => 1 + parts.reduce((most, p) => Math.max(most, p), 0))
+ * may be thousands of levels deep.
+ * @example fold<Formula, number>(formula('Y Y Q_a'), (_, parts) => 1 + Math.max(0, ...parts)) // 3, its height
  */
 export function fold<F extends Node<F>, R>(formula: F, visit: (node: F, parts: readonly R[]) => R): R {
   const values = new Map<F, R>()
@@ -155,7 +156,7 @@ export function fold<F extends Node<F>, R>(formula: F, visit: (node: F, parts: r
   for (let node = open.at(-1); node !== undefined; node = open.at(-1)) {
     const parts = values.has(node) ? [] : valuesOf(children<F>(node))
     if (parts === undefined) {
-      open.push(...children<F>(node).filter((part) => !values.has(part)))
+      for (const part of children<F>(node)) if (!values.has(part)) open.push(part)
       continue
     }
     if (!values.has(node)) values.set(node, visit(node, parts))
@@ -166,7 +167,7 @@ export function fold<F extends Node<F>, R>(formula: F, visit: (node: F, parts: r
   return result[0]
 }
 
-/** How many operators, letters, counts and addends a formula has. @example sizeOf(parsed.formula) // #L[Q_1] < 1: 4 */
+/** How many operators, letters, counts and addends a formula has. @example sizeOf(formula('#L[Q_1] < 1')) // 4 */
 export const sizeOf = (formula: Formula): number =>
   fold<Formula, number>(formula, (node, parts) => {
     const inside = parts.reduce((sum, part) => sum + part, 1)

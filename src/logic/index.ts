@@ -1,5 +1,6 @@
 // Temporal logic with counting: formulas as data, their meaning, and the way from what people write to the paper's core.
 export { desugar } from './desugar.ts'
+export { equalFormulas } from './equal.ts'
 export {
   type Addend,
   type Core,
@@ -15,7 +16,22 @@ export {
   type Semantics,
   sizeOf,
 } from './formula.ts'
+export {
+  FEATURES,
+  type Feature,
+  FRAGMENTS,
+  type Fragment,
+  type FragmentName,
+  featuresOf,
+  featureText,
+  fragmentIncludes,
+  fragmentIsBelow,
+  type Lack,
+  lacking,
+} from './fragment.ts'
 export { type Column, countAt, meaning, meaningOf } from './meaning.ts'
+export { STYLES, type Style } from './notation.ts'
+export { formula, type ParsedFormula, type ParseOptions, type Place, parseFormula } from './parse.ts'
 export {
   builtIn,
   definitionOf,
@@ -25,4 +41,6 @@ export {
   predicate,
   predicateText,
 } from './predicate.ts'
-export { type SharedFormula, share } from './share.ts'
+export { printFormula } from './print.ts'
+export { type SharedFormula, share, unshare, withParts } from './share.ts'
+export { problemText, type Unreadable } from './unreadable.ts'

@@ -6,7 +6,7 @@ import { fold } from './formula.ts'
 /** The truth at positions 1..n, from index 0. */
 export type Column = readonly boolean[]
 
-/** @example meaning(parsed.formula, word('0110')) // Y Q_1: [false, false, true, true] */
+/** @example meaning(formula('Y Q_1'), ['0', '1', '1', '0']) // [false, false, true, true] */
 export const meaning = (formula: Formula, word: readonly string[], semantics: Semantics = 'paper'): Column =>
   fold<Formula, Column>(formula, (node, parts) => meaningOf(node, parts, word, semantics))
 

@@ -1,5 +1,7 @@
 // Unary numerical predicates θ = (θ_n), θ_n : {0..n} → {0, 1} (Definition 19). Built-in ones go by name, in formulas and in text;
 // others are made in code with `predicate` and handed to the parser.
+import { quote } from '../json/index.ts'
+import { WORDS } from './notation.ts'
 
 export interface Predicate {
   readonly name: string
@@ -11,7 +13,7 @@ export interface Predicate {
 /** What a name stands for. */
 export interface PredicateDefinition {
   readonly name: string
-  /** What stands in brackets, for error messages; empty where nothing does. @example 'm, r with m ≥ 1 and 0 ≤ r < m' */
+  /** What stands in brackets, for error messages, as in "m, r with m ≥ 1 and 0 ≤ r < m"; empty where nothing does. */
   readonly takes: string
   readonly meaning: string
   /** Undefined for parameters that do not fit. */
@@ -25,9 +27,17 @@ export const predicate = (
   parameters: readonly number[] = [],
 ): Predicate => ({ name, parameters, holds })
 
-/** A definition of it, for the parser: no parameters. */
-export const definitionOf = (own: Predicate, meaning = 'defined in code'): PredicateDefinition =>
-  plain(own.name, meaning, own.holds)
+/**
+ * A definition of it, for the parser: no parameters. Throws a RangeError for a name that could not be read.
+ * @example parseFormula('@SMALL', { predicates: [definitionOf(predicate('SMALL', (k) => k < 9))] }).kind // 'parsed'
+ */
+export function definitionOf(own: Predicate, meaning = 'defined in code'): PredicateDefinition {
+  if (!/^[A-Za-z][A-Za-z0-9_]{1,99}$/.test(own.name) || own.name.startsWith('Q_') || WORDS.includes(own.name)) {
+    const name = `a letter, then 1 to 99 letters, digits or _, and not ${WORDS.join(', ')}`
+    throw new RangeError(`no formula could name the predicate ${quote(own.name)}: expected ${name}`)
+  }
+  return plain(own.name, meaning, own.holds)
+}
 
 const plain = (name: string, meaning: string, holds: Predicate['holds']): PredicateDefinition => {
   const made = predicate(name, holds)
@@ -84,6 +94,6 @@ export const PREDICATES: readonly PredicateDefinition[] = [
 export const builtIn = (name: string, parameters: readonly number[] = []): Predicate | undefined =>
   PREDICATES.find((definition) => definition.name === name)?.make(parameters)
 
-/** Name and parameters, as they are written. @example predicateText(mod31) // 'MOD[3,1]' */
-export const predicateText = ({ name, parameters }: Predicate): string =>
+/** Name and parameters, as they are written. @example predicateText({ name: 'MOD', parameters: [3, 1] }) // 'MOD[3,1]' */
+export const predicateText = ({ name, parameters }: Pick<Predicate, 'name' | 'parameters'>): string =>
   parameters.length === 0 ? name : `${name}[${parameters.join(',')}]`

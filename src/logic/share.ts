@@ -1,7 +1,7 @@
 // A core formula as a table of its distinct subformulas, parts before wholes: what occurs twice, or desugars to the same, is there
 // once. Compilers make one piece of a model for each row.
+import { keyOf } from './equal.ts'
 import { type Core, type CoreNode, type CountTerm, children, fold } from './formula.ts'
-import { predicateText } from './predicate.ts'
 
 export interface SharedFormula {
   /** Parts go by their index here. */
@@ -10,20 +10,29 @@ export interface SharedFormula {
   readonly root: number
 }
 
-/** @example share(desugar(parsed.formula)).nodes.length */
+/** @example share(desugar(formula('Y Q_a & Y Q_a'))).nodes.length // 3: Q_a, Y Q_a, and the whole */
 export function share(formula: Core): SharedFormula {
   const nodes: CoreNode<number>[] = []
   const known = new Map<string, number>()
   const root = fold<Core, number>(formula, (node, parts) => {
-    const numbered = withParts(node, parts)
-    const text = textOf(numbered)
-    const old = known.get(text)
+    const key = keyOf(node, parts)
+    const old = known.get(key)
     if (old !== undefined) return old
-    known.set(text, nodes.length)
-    nodes.push(numbered)
+    known.set(key, nodes.length)
+    nodes.push(withParts(node, parts))
     return nodes.length - 1
   })
   return { nodes, root }
+}
+
+/** Every row as a formula again; what is one row is one object. @example unshare(share(desugar(formula('Y Q_a')))).length // 2 */
+export function unshare({ nodes }: SharedFormula): readonly Core[] {
+  const formulas: Core[] = []
+  for (const node of nodes) {
+    const parts = children<number>(node).map((part) => formulas[part])
+    formulas.push(withParts(node, parts))
+  }
+  return formulas
 }
 
 /** The node with other things in the place of its parts, in the order of `children`. */
@@ -58,25 +67,3 @@ export function termWithParts<F, G>(term: CountTerm<F>, parts: readonly G[]): Co
   let next = 0
   return term.map(({ factor, count }) => ({ factor, count: count === null ? null : { ...count, of: parts[next++] } }))
 }
-
-function textOf(node: CoreNode<number>): string {
-  switch (node.kind) {
-    case 'constant':
-      return `${node.value}`
-    case 'letter':
-      return JSON.stringify(node.symbol)
-    case 'predicate':
-      return `@${predicateText(node.predicate)}`
-    case 'predicate-of':
-      return `${predicateText(node.predicate)}(${node.count.direction} ${node.count.of})`
-    case 'compare':
-      return `${termText(node.left)} < ${termText(node.right)}`
-    default:
-      return `${node.kind} ${children<number>(node).join(' ')}`
-  }
-}
-
-const termText = (term: CountTerm<number>): string =>
-  term
-    .map(({ factor, count }) => (count === null ? `${factor}` : `${factor} ${count.direction} ${count.of}`))
-    .join(' + ')

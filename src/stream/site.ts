@@ -42,10 +42,14 @@ export function openSite(statement: Statement): { site: Site; plan(): Plan } {
   const steps: Step[] = []
   const names = new Map<string, number>()
 
-  const fresh = (name: string, kind: Coordinate['kind']): Coordinate => {
+  /** A name is given away the first time it is asked for, and never again. */
+  const unique = (name: string): string => {
     const uses = (names.get(name) ?? 0) + 1
     names.set(name, uses)
-    const coordinate = { index: coordinates.length, name: uses === 1 ? name : `${name} (${uses})`, kind }
+    return uses === 1 ? name : unique(`${name} (${uses})`)
+  }
+  const fresh = (name: string, kind: Coordinate['kind']): Coordinate => {
+    const coordinate = { index: coordinates.length, name: unique(name), kind }
     coordinates.push(coordinate)
     return coordinate
   }

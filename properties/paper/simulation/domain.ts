@@ -1,7 +1,7 @@
 // The cases of a statement: formulas of its fragment and words. The deep profile has larger ones of both.
 import { simulations } from '../../../generators/index.ts'
 import type { Domain } from '../../../src/engine/index.ts'
-import { FRAGMENTS } from '../../../src/logic/index.ts'
+import { builtIn, type Feature, FRAGMENTS } from '../../../src/logic/index.ts'
 import { type StatementId, statementOf } from '../../../src/stream/index.ts'
 import type { SimulationCase } from '../../library/index.ts'
 
@@ -13,8 +13,20 @@ export interface CaseSizes {
 const QUICK: CaseSizes = { maxSize: 12, maxLength: 16 }
 const DEEP: CaseSizes = { maxSize: 40, maxLength: 64 }
 
+/** The first two are enumerated: one that depends on n, and one that does not. */
+const PREDICATES = [
+  builtIn('ODD'),
+  builtIn('REST', [2, 0]),
+  builtIn('MOD', [3, 1]),
+  builtIn('TABLE', [1, 0, 1]),
+  builtIn('PRIME'),
+].filter((theta) => theta !== undefined)
+
 /** @example casesOf('theorem-12a') */
 export const casesOf = (id: StatementId, sizes: CaseSizes = QUICK): Domain<SimulationCase> =>
-  simulations({ features: FRAGMENTS[statementOf(id).fragment].features, ...sizes })
+  casesWith(FRAGMENTS[statementOf(id).fragment].features, sizes)
+
+export const casesWith = (features: readonly Feature[], sizes: CaseSizes = QUICK): Domain<SimulationCase> =>
+  simulations({ features, predicates: PREDICATES, ...sizes })
 
 export const deepCasesOf = (id: StatementId): Domain<SimulationCase> => casesOf(id, DEEP)

@@ -1,12 +1,13 @@
 // The position embeddings of a statement: no others are used, each of them is needed, and they grow as the results table says.
-import { integers, simulations } from '../../../generators/index.ts'
+import { integers } from '../../../generators/index.ts'
 import { type Construction, runSoftly, truthOf } from '../../../src/compile/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
-import { type Formula, FRAGMENTS } from '../../../src/logic/index.ts'
+import { type Feature, type Formula, FRAGMENTS } from '../../../src/logic/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { type StatementId, statementOf } from '../../../src/stream/index.ts'
 import { type NamedTerm, type Scheduled, scheduledAt, term, type Word } from '../../../src/transformer/index.ts'
 import { remembering, stated } from '../../library/index.ts'
+import { casesWith } from './domain.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
 /** The model with 0 in the place of one position embedding. */
@@ -20,11 +21,21 @@ function without(construction: Construction, name: NamedTerm): Construction {
   return { ...construction, model: { ...model, schedule: { ...model.schedule, positions } } }
 }
 
+const COUNTING: readonly Feature[] = ['count-left', 'count-right', 'predicate']
+
+/** Operators that use the embedding: those of lookups where it serves them, the others else. Comparisons only take longer to find. */
+function featuresUsing(id: StatementId, name: NamedTerm): readonly Feature[] {
+  const { fragment, lookup } = statementOf(id)
+  const { features } = FRAGMENTS[fragment]
+  const serves = [...(lookup ?? []), 'i', '1/i', '1/(n-i+1)']
+  const isForLookups = lookup !== null && serves.includes(name)
+  return features.filter((feature) => COUNTING.includes(feature) === isForLookups && feature !== 'comparison')
+}
+
 /** A formula and a word on which the model is wrong, among the small ones. */
 function wrongCase(id: StatementId, build: Compiler, name: NamedTerm): { formula: Formula; word: Word } | undefined {
-  const { features } = FRAGMENTS[statementOf(id).fragment]
   const compile = remembering((formula) => without(build(formula), name))
-  for (const { formula, word } of simulations({ features, maxSize: 12 }).small?.upTo(5) ?? []) {
+  for (const { formula, word } of casesWith(featuresUsing(id, name)).small?.upTo(5) ?? []) {
     const construction = compile(formula)
     const { root } = construction.formula
     const { found } = runSoftly(construction, word)

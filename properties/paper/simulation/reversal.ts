@@ -2,57 +2,56 @@
 // the same, without asking what the formula means.
 import { type Construction, foundIn } from '../../../src/compile/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
-import { type Core, desugar, fold, predicate, predicateText } from '../../../src/logic/index.ts'
+import {
+  type Addend,
+  type Core,
+  type Count,
+  desugar,
+  fold,
+  predicate,
+  predicateText,
+  withParts,
+} from '../../../src/logic/index.ts'
 import type { StatementId } from '../../../src/stream/index.ts'
 import { soft, type Word } from '../../../src/transformer/index.ts'
 import { remembering, type SimulationCase, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
+const MIRRORED = { previous: 'next', next: 'previous', since: 'until', until: 'since' } as const
+const OPPOSITE = { left: 'right', right: 'left' } as const
+
 /** The mirror image of a core formula. */
 export const reversed = (formula: Core): Core =>
   fold<Core, Core>(formula, (node, parts) => {
-    const [a, b] = parts
-    switch (node.kind) {
-      case 'constant':
-      case 'letter':
-        return node
+    const mirrored = withParts(node, parts)
+    switch (mirrored.kind) {
       case 'predicate': {
-        const { holds } = node.predicate
-        return {
-          kind: 'predicate',
-          predicate: predicate(`MIRRORED_${predicateText(node.predicate)}`, (k, n) => holds(n + 1 - k, n)),
-        }
+        const { predicate: theta } = mirrored
+        const name = `MIRRORED_${predicateText(theta)}`
+        return { kind: 'predicate', predicate: predicate(name, (k, n) => theta.holds(n + 1 - k, n)) }
       }
-      case 'not':
-        return { kind: 'not', of: a }
-      case 'and':
-      case 'or':
-        return { kind: node.kind, parts }
       case 'previous':
-        return { kind: 'next', of: a }
       case 'next':
-        return { kind: 'previous', of: a }
+        return { ...mirrored, kind: MIRRORED[mirrored.kind] }
       case 'since':
-        return { kind: 'until', left: a, right: b }
       case 'until':
-        return { kind: 'since', left: a, right: b }
+        return { ...mirrored, kind: MIRRORED[mirrored.kind] }
       case 'predicate-of':
-        return { ...node, count: mirrored(node.count.direction, a) }
-      case 'compare': {
-        let next = 0
-        const side = (term: typeof node.left) =>
-          term.map(({ factor, count }) => ({
-            factor,
-            count: count === null ? null : mirrored(count.direction, parts[next++]),
-          }))
-        return { ...node, left: side(node.left), right: side(node.right) }
-      }
+        return { ...mirrored, count: turned(mirrored.count) }
+      case 'compare':
+        return { ...mirrored, left: mirrored.left.map(turnedAddend), right: mirrored.right.map(turnedAddend) }
+      default:
+        return mirrored
     }
   })
 
-const mirrored = (direction: 'left' | 'right', of: Core) =>
-  ({ direction: direction === 'left' ? 'right' : 'left', of }) as const
+const turned = (count: Count<Core>): Count<Core> => ({ ...count, direction: OPPOSITE[count.direction] })
+
+const turnedAddend = ({ factor, count }: Addend<Core>): Addend<Core> => ({
+  factor,
+  count: count === null ? null : turned(count),
+})
 
 export function reversal(id: StatementId, build: Compiler = compilerOf(id)): Claim<SimulationCase, never> {
   const compile = remembering((formula) => ({ there: build(formula), back: build(reversed(desugar(formula))) }))

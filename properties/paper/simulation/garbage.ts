@@ -1,0 +1,77 @@
+// What softmax leaves behind is read once and never again: whatever is written over an approximate coordinate after its last use
+// changes nothing.
+import { rationals } from '../../../generators/index.ts'
+import { type Construction, foundIn } from '../../../src/compile/index.ts'
+import { type Claim, record } from '../../../src/engine/index.ts'
+import { type Rational, rational } from '../../../src/numbers/index.ts'
+import type { StatementId } from '../../../src/stream/index.ts'
+import { type FeedForward, type Model, soft, type Word } from '../../../src/transformer/index.ts'
+import { remembering, type SimulationCase, stated } from '../../library/index.ts'
+import { casesOf } from './domain.ts'
+import { type Compiler, compilerOf } from './simulation.ts'
+
+export interface GarbageCase {
+  readonly of: SimulationCase
+  readonly garbage: Rational
+}
+
+type Label = 'something is approximate'
+
+const approximateIn = ({ layers }: Model): number[] =>
+  layers.flatMap(({ obligations = [] }) =>
+    obligations.flatMap((duty) => (duty.kind === 'tie-break' || duty.kind === 'lookup' ? [duty.to] : [])),
+  )
+
+const reads = (net: FeedForward | null, coordinate: number): boolean =>
+  net?.first.entries.some(({ column }) => column === coordinate) ?? false
+
+/** The model with garbage added to each approximate coordinate by the net that reads it last. */
+export function littered(model: Model, garbage: Rational): Model {
+  const last = new Map<number, number>()
+  for (const coordinate of approximateIn(model)) {
+    model.layers.forEach(({ feedForward }, l) => {
+      if (reads(feedForward, coordinate)) last.set(coordinate, l)
+    })
+  }
+  const layers = model.layers.map((layer, l) => {
+    const used = [...last].flatMap(([coordinate, at]) => (at === l ? [coordinate] : []))
+    if (layer.feedForward === null || used.length === 0) return layer
+    const { secondBias } = layer.feedForward
+    const entries = [...secondBias.entries, ...used.map((index) => ({ index, value: garbage }))]
+    return { ...layer, feedForward: { ...layer.feedForward, secondBias: { ...secondBias, entries } } }
+  })
+  return { ...model, layers }
+}
+
+export function withGarbage(
+  id: StatementId,
+  build: Compiler = compilerOf(id),
+  litter: typeof littered = littered,
+): Claim<GarbageCase, Label> {
+  const compile = remembering(build)
+  const says = (construction: Construction, word: Word) => foundIn(construction, soft(construction.model, word))
+  return {
+    ...stated<Label>({
+      key: `${id}.garbage`,
+      variant: 'step',
+      title: 'approximate values are not read again',
+      statement:
+        'Writing anything over an approximate coordinate after its last use changes no subformula at any position.',
+      uses: [id],
+      requires: { 'something is approximate': 0.3 },
+      counts: { quick: { random: 100, targeted: 0, small: 0 }, deep: { random: 5_000, targeted: 0, small: 0 } },
+    }),
+    domain: record({ of: casesOf(id), garbage: rationals() }),
+    check({ of: { formula, word }, garbage }, probe) {
+      probe.given(!rational.isZero(garbage))
+      const construction = compile(formula)
+      const { model } = construction
+      probe.label('something is approximate', approximateIn(model).length > 0)
+      return probe.same(
+        says({ ...construction, model: litter(model, garbage) }, word),
+        says(construction, word),
+        'the truth',
+      )
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// One model serves every length: whatever n the construction is asked for, the weights are the same.
+import { integers } from '../../../generators/index.ts'
+import { type Construction, compile } from '../../../src/compile/index.ts'
+import { type Claim, record } from '../../../src/engine/index.ts'
+import type { Formula } from '../../../src/logic/index.ts'
+import type { StatementId } from '../../../src/stream/index.ts'
+import { type SimulationCase, sameWeights, stated } from '../../library/index.ts'
+import { casesOf } from './domain.ts'
+
+export interface UniformCase {
+  readonly of: SimulationCase
+  readonly n: number
+  readonly m: number
+}
+
+export const uniformWeights = (
+  id: StatementId,
+  build: (formula: Formula, n: number) => Construction = (formula) => compile(formula, id),
+): Claim<UniformCase, never> => ({
+  ...stated({
+    key: `${id}.uniform`,
+    variant: 'step',
+    title: 'the weights do not depend on n',
+    statement:
+      'For any two lengths the construction gives the same weights; only position embeddings and temperature differ.',
+    uses: [id],
+    counts: { quick: { random: 30, targeted: 0, small: 0 }, deep: { random: 500, targeted: 0, small: 0 } },
+  }),
+  domain: record({ of: casesOf(id), n: integers(1, 64), m: integers(1, 64) }),
+  check({ of: { formula }, n, m }, probe) {
+    return sameWeights(build(formula, n).model, build(formula, m).model, probe)
+  },
+})

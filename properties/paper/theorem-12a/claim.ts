@@ -1,0 +1,10 @@
+// Theorem 12a, with the readings of it that fail.
+import { type Runnable, runnable } from '../../../src/engine/index.ts'
+import { hot, untempered } from '../simulation/printed.ts'
+import { statementClaims } from '../simulation/statement.ts'
+
+export const claims: readonly Runnable[] = [
+  ...statementClaims('theorem-12a'),
+  runnable(untempered('theorem-12a')),
+  runnable(hot('theorem-12a', 8, 'hot')),
+]

@@ -1,0 +1,117 @@
+// Brackets: ( ) around a formula or a term, which is known only at the end, and [ ] after a count.
+import type { Token } from './lex.ts'
+import { NOTATION } from './notation.ts'
+import { asFormula, closeAbove } from './read-operator.ts'
+import { expectedOperator, notNumber } from './read-problem.ts'
+import {
+  built,
+  type Counting,
+  complain,
+  described,
+  type FormulaOperand,
+  type Group,
+  MAXIMAL_NESTING,
+  NESTED_TOO_DEEPLY,
+  NOTHING_PENDING,
+  type Operand,
+  type Pending,
+  peek,
+  type Reading,
+  wantsNumber,
+} from './reading.ts'
+import { excerpt } from './unreadable.ts'
+
+/** False after a complaint. */
+export function openGroup(reading: Reading, token: Token): boolean {
+  const outer = reading.pending
+  const isNumber = wantsNumber(reading)
+  if (!opens(reading, token)) return false
+  reading.frames.push({ kind: 'group', at: token.start, isNumber, outer })
+  reading.pending = { around: outer.factor, factor: outer.factor, start: null }
+  return true
+}
+
+/** From # to [; false after a complaint. */
+export function openCount(
+  reading: Reading,
+  direction: Counting['direction'],
+  applied: Counting['applied'] = null,
+): boolean {
+  const { start, end } = peek(reading)
+  reading.next += 1
+  const bracket = peek(reading)
+  if (bracket.kind === 'wrong') return complains(reading, bracket.start, bracket.message, bracket.hint)
+  if (bracket.kind !== 'sign' || bracket.sign !== '[') {
+    const message = `found ${described(reading, bracket)}, expected "[" after ${excerpt(reading.text, { start, end })}`
+    return complains(reading, bracket.start, message, COUNT_HINT)
+  }
+  const outer = reading.pending
+  if (!opens(reading, bracket)) return false
+  reading.frames.push({ kind: 'count', direction, start, at: bracket.start, applied, outer })
+  reading.pending = NOTHING_PENDING
+  return true
+}
+
+const COUNT_HINT = `${NOTATION.left.ascii}[Q_a] counts the a up to here, ${NOTATION.right.ascii}[Q_a] those from here on`
+
+function complains(reading: Reading, at: number, message: string, hint: string | null = null): false {
+  complain(reading, at, message, hint)
+  return false
+}
+
+function opens(reading: Reading, token: Token): boolean {
+  if (reading.openBrackets === MAXIMAL_NESTING) return complains(reading, token.start, NESTED_TOO_DEEPLY)
+  reading.openBrackets += 1
+  reading.next += 1
+  return true
+}
+
+/** What the bracket that ends here, together with what stands in it, is to the outside. */
+export function closeBracket(reading: Reading, operand: Operand, token: Token): Operand | undefined {
+  const inside = closeAbove(reading, operand, 0)
+  if (inside === undefined) return undefined
+  const bracket = reading.frames.at(-1)
+  const isClosed = token.kind === 'sign' && token.sign === (bracket?.kind === 'group' ? ')' : ']')
+  if (!isClosed || (bracket?.kind !== 'group' && bracket?.kind !== 'count')) {
+    return expectedOperator(reading, token, inside)
+  }
+  reading.frames.pop()
+  reading.next += 1
+  reading.openBrackets -= 1
+  if (bracket.kind === 'group') return closeGroup(reading, bracket, inside, token)
+  const formula = asFormula(reading, inside)
+  return formula === undefined ? undefined : closeCount(reading, bracket, formula, token)
+}
+
+function closeGroup(
+  reading: Reading,
+  { at, isNumber, outer }: Group,
+  inside: Operand,
+  { end }: Token,
+): Operand | undefined {
+  if (isNumber && inside.kind === 'formula') return notNumber(reading, inside, null)
+  reading.pending = afterAddend(outer)
+  return { ...inside, start: outer.start ?? at, end }
+}
+
+const afterAddend = ({ around }: Pending): Pending => ({ around, factor: around, start: null })
+
+function closeCount(reading: Reading, bracket: Counting, inside: FormulaOperand, token: Token): Operand | undefined {
+  const { direction, applied, outer, start } = bracket
+  const count = { direction, of: inside.formula }
+  reading.pending = afterAddend(outer)
+  if (applied === null) {
+    reading.addends.push({ factor: outer.factor, count })
+    const from = reading.addends.length - 1
+    return { kind: 'term', from, depth: inside.depth, start: outer.start ?? start, end: token.end }
+  }
+  const parenthesis = peek(reading)
+  if (parenthesis.kind === 'wrong') return complain(reading, parenthesis.start, parenthesis.message, parenthesis.hint)
+  if (parenthesis.kind !== 'sign' || parenthesis.sign !== ')') {
+    const found = `found ${described(reading, parenthesis)}, expected ")" after the count`
+    return complain(reading, parenthesis.start, found, 'a predicate is applied to one count, not to a sum')
+  }
+  reading.next += 1
+  const whole = { ...inside, start: applied.token.start, end: parenthesis.end }
+  return built(reading, { kind: 'predicate-of', predicate: applied.predicate, count }, [whole], applied.token)
+}
