@@ -31,7 +31,7 @@ export const failing = ({ id, name, change, features, ...header }: Failing): Cla
     domain: features === undefined ? casesOf(id) : casesWith(features),
     compile: changed(compilerOf(id), change),
     hasProof: false,
-    counts: { quick: { random: 2_000, shrink: 2_000 } },
+    counts: { quick: { random: 300, shrink: 2_000 } },
   })
 
 /** The weights as they are, without the temperature that the statement asks for. */

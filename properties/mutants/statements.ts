@@ -1,0 +1,157 @@
+// Mistakes that any construction of Theorems 12 to 23 could make: one for each claim of each statement.
+import { compile } from '../../src/compile/index.ts'
+import { runnable } from '../../src/engine/index.ts'
+import { rational } from '../../src/numbers/index.ts'
+import { STATEMENTS, type StatementId, statementOf } from '../../src/stream/index.ts'
+import { type Model, term, withTemperature } from '../../src/transformer/index.ts'
+import { changed, changeHeads, changeLayers, scaledMatrix } from '../paper/simulation/changed.ts'
+import { growth, necessary } from '../paper/simulation/embeddings.ts'
+import { futureMasked } from '../paper/simulation/future-masked.ts'
+import { littered, withGarbage } from '../paper/simulation/garbage.ts'
+import { hardSimulation } from '../paper/simulation/hard.ts'
+import { coolerSimulation } from '../paper/simulation/lower-temperature.ts'
+import { reversal } from '../paper/simulation/reversal.ts'
+import { type Compiler, compilerOf, simulation } from '../paper/simulation/simulation.ts'
+import { symmetry } from '../paper/simulation/symmetry.ts'
+import { uniformWeights } from '../paper/simulation/uniform.ts'
+import type { ModelMutant } from './mutant.ts'
+
+const third = rational.of(1, 3)
+
+/** Scores of all heads at a third: γ is 1 where it should be 3. */
+const weak = changeHeads((head) => ({ ...head, query: scaledMatrix(head.query, third) }))
+
+/** Attention flees what it should seek. */
+const averted = changeHeads((head) => ({ ...head, key: scaledMatrix(head.key, rational.of(-1)) }))
+
+/** A layer without heads computes as before; one with heads sees the whole word. */
+const unmasked = changeHeads((head) => ({ ...head, mask: 'none' }))
+
+/** Only what looks to the right is changed. */
+const farsighted = changeHeads((head) => (head.mask === 'past' ? { ...head, mask: 'none' } : head))
+
+/** Nets write twice what they should. */
+const doubled = changeLayers((layer) => ({
+  ...layer,
+  feedForward:
+    layer.feedForward === null
+      ? null
+      : { ...layer.feedForward, second: scaledMatrix(layer.feedForward.second, rational.of(2)) },
+}))
+
+const lengthened = (model: Model): Model => ({
+  ...model,
+  schedule: {
+    ...model.schedule,
+    positions: [...model.schedule.positions, { coordinate: 0, value: term('1/n^2') }],
+  },
+})
+
+/** Garbage a layer too early: before the net that reads the coordinate last. */
+const tooEarly: typeof littered = (model, garbage) => {
+  const late = littered(model, garbage)
+  const layers = model.layers.map((layer, l) => {
+    const { feedForward } = layer
+    const later = late.layers[l + 1]?.feedForward
+    if (feedForward === null || later === undefined || later === null) return layer
+    const old = new Set(model.layers[l + 1].feedForward?.secondBias.entries)
+    const entries = [...feedForward.secondBias.entries, ...later.secondBias.entries.filter((entry) => !old.has(entry))]
+    return { ...layer, feedForward: { ...feedForward, secondBias: { ...feedForward.secondBias, entries } } }
+  })
+  return { ...model, layers }
+}
+
+/** The renamed formula's symbols count as one: only the model of the formula itself is right. */
+const deaf: (id: StatementId) => Compiler = (id) => (formula) => {
+  const construction = compile(formula, id)
+  const { embedding } = construction.model
+  const symbols = embedding.symbols.filter(({ symbol }) => symbol.length === 1)
+  return { ...construction, model: { ...construction.model, embedding: { ...embedding, symbols } } }
+}
+
+const mutantsOf = (id: StatementId): ModelMutant[] => {
+  const right = compilerOf(id)
+  const { isFutureMasked } = statementOf(id)
+  const mutant = (name: string, mistake: string, killer: string, change: ModelMutant['change']): ModelMutant => ({
+    kind: 'model',
+    name: `${id}.${name}`,
+    mistake,
+    killer,
+    change,
+  })
+  return [
+    mutant('weak', 'Scores are a third of what they should be.', id, runnable(simulation(id, changed(right, weak)))),
+    mutant(
+      'doubled-hard',
+      'Nets write twice what they should.',
+      `${id}.hard`,
+      runnable(hardSimulation(id, changed(right, doubled))),
+    ),
+    mutant(
+      'averted',
+      'Keys have the wrong sign.',
+      `${id}.lower-temperature`,
+      runnable(coolerSimulation(id, changed(right, averted))),
+    ),
+    isFutureMasked
+      ? mutant(
+          'unmasked',
+          'Attention sees the whole word.',
+          `${id}.future-masked`,
+          runnable(futureMasked(id, changed(right, unmasked))),
+        )
+      : mutant(
+          'farsighted',
+          'A past mask is forgotten.',
+          `${id}.reversal`,
+          runnable(reversal(id, changed(right, farsighted))),
+        ),
+    mutant(
+      'fitted',
+      'The weights are scaled by n.',
+      `${id}.uniform`,
+      runnable(
+        uniformWeights(id, (formula, n) =>
+          changed(right, (model) => ({ ...model, embedding: scaledEmbedding(model, n) }))(formula),
+        ),
+      ),
+    ),
+    mutant(
+      'another-embedding',
+      'A position embedding is there that the statement does not list.',
+      `${id}.embeddings`,
+      runnable(necessary(id, changed(right, lengthened))),
+    ),
+    mutant(
+      'colder',
+      'The temperature falls too fast.',
+      `${id}.growth`,
+      runnable(
+        growth(
+          id,
+          changed(right, (model) => withTemperature(model, term('1/n^2', rational.of(1, 2)))),
+        ),
+      ),
+    ),
+    mutant(
+      'early-garbage',
+      'Garbage comes before the last use.',
+      `${id}.garbage`,
+      runnable(withGarbage(id, right, tooEarly)),
+    ),
+    mutant('deaf', 'Only symbols of one character are embedded.', `${id}.symmetry`, runnable(symmetry(id, deaf(id)))),
+  ]
+}
+
+const scaledEmbedding = ({ embedding }: Model, n: number): Model['embedding'] => ({
+  ...embedding,
+  symbols: embedding.symbols.map(({ symbol, vector }) => ({
+    symbol,
+    vector: {
+      ...vector,
+      entries: vector.entries.map((entry) => ({ ...entry, value: rational.multiply(rational.of(n), entry.value) })),
+    },
+  })),
+})
+
+export const statementMutants: readonly ModelMutant[] = STATEMENTS.flatMap(({ id }) => mutantsOf(id))
