@@ -1,9 +1,10 @@
 // What feed-forward nets owe: Lemma 9, whose input must be within ¼ of the integer that hard attention gives, and the markers of
 // Proposition 10a and b.
 import { interval, type Rational, rational } from '../numbers/index.ts'
-import { isExact, type NetObligation } from '../transformer/index.ts'
+import { type FeedForward, isExact, type Layer, type NetObligation, unitsOf } from '../transformer/index.ts'
+import { isSameForm } from './head-view.ts'
 import type { Ledger, Spot } from './ledger.ts'
-import { distance, intervalOf, type StreamRows } from './row-state.ts'
+import { deviation, distance, type StreamRows } from './row-state.ts'
 
 /** By approximate coordinate: what hard attention leaves there. */
 export type HardColumns = ReadonlyMap<number, readonly Rational[]>
@@ -17,14 +18,19 @@ const THIRD = rational.of(1, 3)
 /** `after` is the stream behind the layer: a net reads no coordinate that its own layer's net writes. */
 export function checkRounding(
   duty: Rounding,
+  layer: Layer,
   after: StreamRows,
   hard: HardColumns,
   spot: (i: number) => Spot,
   ledger: Ledger,
 ): void {
+  if (!rounds(layer.feedForward, duty)) {
+    ledger.broken('lemma-9', spot(1), 'the net does not round what it owes')
+    return
+  }
   after.forEach((row, k) => {
     let exact = duty.constant
-    let deviation = interval.point(0)
+    let total = interval.point(0)
     for (const { index, factor } of duty.form) {
       const column = hard.get(index)
       const value = column === undefined ? row[index] : column[k]
@@ -34,8 +40,8 @@ export function checkRounding(
       }
       exact = rational.add(exact, rational.multiply(factor, value))
       if (column !== undefined) {
-        const error = interval.subtract(intervalOf(row[index]), interval.fromRational(value))
-        deviation = interval.add(deviation, interval.multiply(interval.fromRational(factor), error))
+        const error = deviation(row[index], value)
+        total = interval.add(total, interval.multiply(interval.fromRational(factor), error))
       }
     }
     const output = row[duty.to]
@@ -45,10 +51,25 @@ export function checkRounding(
     if (!isExact(output) || !(rational.isZero(output) || rational.equal(output, rational.one))) {
       ledger.broken('lemma-9', spot(k + 1), 'the net leaves something that is neither 0 nor 1')
     }
-    const observed = interval.absolute(deviation)
+    const observed = interval.absolute(total)
     ledger.row('lemma-9', spot(k + 1), 'the error of the approximate Boolean', observed, interval.fromRational(QUARTER))
     ledger.margin(interval.below(0.25 - observed.hi))
   })
+}
+
+const THREE_QUARTERS = rational.of(3, 4)
+const TWO = rational.of(2)
+
+/** Whether two units of the net make ±f(constant + form) at the coordinate: 2·ReLU(x − ¼) − 2·ReLU(x − ¾), or the negative. */
+function rounds(net: FeedForward | null, { constant, form, to }: Rounding): boolean {
+  if (net === null) return false
+  const units = unitsOf(net).units.filter(({ inputs }) => isSameForm(inputs, form))
+  const height = (start: Rational): Rational => {
+    const unit = units.find(({ bias }) => rational.equal(bias, rational.subtract(constant, start)))
+    return unit?.outputs.find(({ index }) => index === to)?.factor ?? rational.zero
+  }
+  const [rising, falling] = [height(QUARTER), height(THREE_QUARTERS)]
+  return rational.equal(rational.absolute(rising), TWO) && rational.equal(falling, rational.negate(rising))
 }
 
 export function checkMarker(duty: Marker, after: StreamRows, spot: (i: number) => Spot, ledger: Ledger): void {

@@ -32,7 +32,7 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
           i,
         })
       match(duty)
-        .with({ kind: 'rounding' }, (d) => checkRounding(d, after, hard, at(d.to), ledger))
+        .with({ kind: 'rounding' }, (d) => checkRounding(d, layer, after, hard, at(d.to), ledger))
         .with({ kind: 'marker' }, (d) => checkMarker(d, after, at(d.to), ledger))
         .with({ kind: 'mean' }, { kind: 'reciprocal' }, (d) => {
           if (isOwn(d, layer, viewOf(d.head), ledger)) checkMean(d, viewOf(d.head), ledger)
@@ -59,15 +59,15 @@ function isOwn(duty: HeadObligation, layer: Layer, view: HeadView, ledger: Ledge
     const value = row[duty.to]
     return 'kind' in value && value.numerator === 0n
   })
-  const reads = duty.kind === 'reciprocal' || isSameForm(rowOf(head.value, duty.to), duty.value)
-  const isStrict = head.mask === 'strict-future' || head.mask === 'strict-past'
-  if (isAlone && isFresh && reads && !isStrict) return true
-  ledger.broken(
-    lemma,
-    view.spot(1),
-    isStrict
+  const fault =
+    head.mask === 'strict-future' || head.mask === 'strict-past'
       ? 'a strict mask leaves a position with nothing to attend to'
-      : 'the head does not write the values that it owes, or not to a coordinate of its own',
-  )
+      : head.mask !== duty.mask
+        ? `the head has the mask ${head.mask}, and owes what ${duty.mask} shows`
+        : isAlone && isFresh && isSameForm(rowOf(head.value, duty.to), duty.value)
+          ? undefined
+          : 'the head does not write the values that it owes, or not to a coordinate of its own'
+  if (fault === undefined) return true
+  ledger.broken(lemma, view.spot(1), fault)
   return false
 }

@@ -1,6 +1,6 @@
 // What the check of obligations writes down: for each lemma the rows that were looked at and the closest of them, and whatever is
-// broken. Rows are decided by float64 intervals; those that are not go on to the caller as reals, with exact fallbacks.
-import { type Interval, precise, type Real, rational, real } from '../numbers/index.ts'
+// broken. Rows are decided by float64 intervals, and by exact reals where those overlap; what does not hold is left to the caller.
+import { decide, estimateRatio, type Interval, precise, type Real, rational, real } from '../numbers/index.ts'
 
 /** Where in a model something is owed. */
 export interface Spot {
@@ -36,7 +36,7 @@ export interface LemmaCredit {
 
 export interface Checked {
   readonly credits: readonly LemmaCredit[]
-  /** Rows that float64 intervals did not settle. */
+  /** Rows that do not hold, or that nothing settled. */
   readonly open: readonly Owed[]
   readonly broken: readonly Broken[]
   /** The least distance from an approximate Boolean's error to ¼, rounded down; null where nothing is approximate. */
@@ -64,9 +64,8 @@ const known = (a: Interval): Real => {
   return real.enclosed(() => precise.fromInterval(a))
 }
 
-/** Rationals compare at once. */
-const isSettled = ({ observed, bound }: Compared): boolean =>
-  observed.kind === 'rational' && bound.kind === 'rational' && rational.compare(observed, bound) <= 0
+/** Less than three digits are known. */
+const isLoose = ({ lo, hi }: Interval): boolean => hi - lo > hi * 1e-3
 
 export function openLedger(): Ledger {
   const rows = new Map<string, { count: number; ratio: number; closest: Owed | undefined }>()
@@ -78,21 +77,28 @@ export function openLedger(): Ledger {
       const entry = rows.get(lemma) ?? { count: 0, ratio: Number.NEGATIVE_INFINITY, closest: undefined }
       rows.set(lemma, entry)
       entry.count += 1
-      const note = (ratio: number, compared: () => Compared): void => {
+      const asRun = (): Compared => ({ observed: known(observed), bound: known(bound) })
+      const note = (ratio: number, compared: Compared): void => {
         if (ratio <= entry.ratio && entry.closest !== undefined) return
         entry.ratio = ratio
-        entry.closest = { lemma, spot, what, ...compared() }
+        entry.closest = { lemma, spot, what, ...compared }
       }
-      const asRun = (): Compared => ({ observed: known(observed), bound: known(bound) })
       if (observed.hi <= bound.lo) {
-        note(bound.hi === 0 ? 0 : observed.hi / bound.hi, asRun)
+        const ratio = bound.hi === 0 ? 0 : observed.hi / bound.hi
+        if (ratio <= entry.ratio && entry.closest !== undefined) return
+        // A candidate for the closest row is worth its digits.
+        if (exactly === undefined || !isLoose(observed)) note(ratio, asRun())
+        else {
+          const compared = exactly()
+          note(estimateRatio(compared.observed, compared.bound), compared)
+        }
         return
       }
       // Where the intervals are apart, the run itself speaks; where they overlap, more digits do.
       const compared = observed.lo > bound.hi ? asRun() : (exactly ?? asRun)()
-      note(1, () => compared)
-      if (isSettled(compared) || open.length >= MOST_BROKEN) return
-      open.push({ lemma, spot, what, ...compared })
+      note(estimateRatio(compared.observed, compared.bound), compared)
+      if (decide(compared.observed, compared.bound).answer !== 'holds' && open.length < MOST_BROKEN)
+        open.push({ lemma, spot, what, ...compared })
     },
     broken(lemma, spot, message) {
       if (broken.length < MOST_BROKEN) broken.push({ lemma, spot, message })
@@ -111,5 +117,6 @@ export function openLedger(): Ledger {
   }
 }
 
+/** @example spotText({ layer: 2, layerName: 'Y a', of: 'first', i: 1 }) // 'layer 2 (Y a), first, position 1' */
 export const spotText = ({ layer, layerName, of, i }: Spot): string =>
   `layer ${layer} (${layerName}), ${of}, position ${i}`

@@ -30,7 +30,7 @@ export function outside(formula: Formula, id: StatementId, semantics: Semantics 
   return { statement: id, lacks, accepting }
 }
 
-/** @example outsideText(found) // 'theorem-13c is about TL[⊖], and "X Q_1" needs ⊕ (next). It is a formula of …' */
+/** @example outsideText(found) // 'theorem-13c is about TL[⊖], and "X Q_1" needs ⊕ (next); theorem-12a, …' */
 export function outsideText({ statement, lacks, accepting }: Outside): string {
   const { fragment } = statementOf(statement)
   const needs = lacks.map(({ part, feature }) => `"${shortened(printFormula(part))}" needs ${featureText(feature)}`)

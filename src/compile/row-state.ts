@@ -1,5 +1,5 @@
 // A layer's stream as the check reads it: exact values of linear forms, and hard columns in the place of approximate ones.
-import { type Interval, interval, type Rational, rational } from '../numbers/index.ts'
+import { type Interval, interval, precise, type Rational, rational } from '../numbers/index.ts'
 import { type Activation, type Enclosure, isExact, type LinearForm } from '../transformer/index.ts'
 
 export type StreamRows = readonly (readonly Activation<Enclosure>[])[]
@@ -26,12 +26,21 @@ export function exactColumn(form: LinearForm, rows: StreamRows): Rational[] | un
   return column
 }
 
-/** A float64 interval around an activation of a run with float64 intervals. */
-export const intervalOf = (a: Activation<Enclosure>): Interval =>
-  isExact(a) ? interval.fromRational(a) : 'bounded' in a ? interval.everything : a
+/** Enough for every run whose rows anybody would check. */
+const BITS = 4096
+
+/** a − target, enclosed by doubles. */
+export function deviation(a: Activation<Enclosure>, target: Rational): Interval {
+  if (isExact(a)) return interval.fromRational(rational.subtract(a, target))
+  if (!('bounded' in a)) return interval.subtract(a, interval.fromRational(target))
+  const difference = precise.subtract(a, precise.fromRational(target, BITS), BITS)
+  if (!difference.bounded) return interval.everything
+  return interval.hull(
+    interval.fromRational(precise.lower(difference)),
+    interval.fromRational(precise.upper(difference)),
+  )
+}
 
 /** |a − target|. */
 export const distance = (a: Activation<Enclosure>, target: Rational): Interval =>
-  isExact(a)
-    ? interval.fromRational(rational.absolute(rational.subtract(a, target)))
-    : interval.absolute(interval.subtract(intervalOf(a), interval.fromRational(target)))
+  interval.absolute(deviation(a, target))

@@ -24,7 +24,7 @@ export interface Construction {
   readonly places: readonly number[]
 }
 
-/** The columns of all shared subformulas, by their index. @example truthOf(share(formula), word('0110')) */
+/** The columns of all shared subformulas, by their index. @example truthOf(compiled.formula, word('0110')) */
 export function truthOf({ nodes }: SharedFormula, word: Word): readonly Column[] {
   const columns: Column[] = []
   for (const node of nodes) {
@@ -34,13 +34,13 @@ export function truthOf({ nodes }: SharedFormula, word: Word): readonly Column[]
   return columns
 }
 
-/** What a run leaves in the coordinates of the subformulas. */
+/** What a run leaves in the coordinates of the subformulas. @example foundIn(compiled, soft(compiled.model, word('0110'))) */
 export const foundIn = ({ places }: Pick<Construction, 'places'>, { activations }: SoftRun): readonly FoundColumn[] => {
   const last = activations[activations.length - 1]
   return places.map((place) => last.map((row) => booleanOf(row[place])))
 }
 
-/** The same under hard attention. */
+/** The same under hard attention. @example foundHard(compiled, word('0110'), 'average') */
 export function foundHard(construction: Construction, word: Word, weighting: HardWeighting): readonly FoundColumn[] {
   const { streams } = hard(hardReading(construction.model, weighting), word)
   const last = streams[streams.length - 1]
@@ -56,13 +56,17 @@ function booleanOf(a: Activation): boolean | null {
 /** More bits where float64 intervals leave a sign open. A compiled model that is right never needs them. */
 const MORE_BITS = [128, 512, 2048]
 
-/** A run with float64 intervals, and the columns found, with more bits if that settles more. */
+/**
+ * A run with float64 intervals, and the columns found, with more bits if that settles more.
+ * @example runSoftly(compiled, word('0110')).found
+ */
 export function runSoftly(construction: Construction, word: Word): { run: SoftRun; found: readonly FoundColumn[] } {
-  const run = soft(construction.model, word)
+  let run = soft(construction.model, word)
   let found = foundIn(construction, run)
   for (const bits of MORE_BITS) {
     if (!found.some((column) => column.includes(null))) break
-    found = foundIn(construction, soft(construction.model, word, { bits }))
+    run = soft(construction.model, word, { bits })
+    found = foundIn(construction, run)
   }
   return { run, found }
 }

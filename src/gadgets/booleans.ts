@@ -32,6 +32,7 @@ export const negation = (name = '¬'): Gadget => ({
   reading: ([a], i) => truth(!a[i - 1]),
 })
 
+/** @example conjunction(3, 'a & b & c').build(site, [a, b, c]) */
 export const conjunction = (parts: number, name = '∧'): Gadget => ({
   name,
   rests: [],
@@ -41,6 +42,7 @@ export const conjunction = (parts: number, name = '∧'): Gadget => ({
   reading: (columns, i) => truth(columns.every((column) => column[i - 1])),
 })
 
+/** @example disjunction(3, 'a | b | c').build(site, [a, b, c]) */
 export const disjunction = (parts: number, name = '∨'): Gadget => ({
   name,
   rests: [],

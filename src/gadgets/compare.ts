@@ -16,7 +16,7 @@ export interface Weighted {
 
 const magnitude = (factor: bigint): bigint => (factor < 0n ? -factor : factor)
 
-/** Input k is what the k-th count counts. @example compare([{ factor: 1n, direction: 'left' }], 0n, '#L[a] > 0') */
+/** Input k is what the k-th count counts. @example compare([{ factor: 2n, direction: 'left' }], 1n, '2*#L[a] > 1').build(site, [a]) */
 export const compare = (weighted: readonly Weighted[], constant: bigint, name = 'Σλκ > C'): Gadget => ({
   name,
   rests: ['lemma-7', 'lemma-9'],

@@ -26,6 +26,7 @@ function mark(site: Site, edge: 'first' | 'last'): Coordinate {
   return output
 }
 
+/** @example first.build(site, []) */
 export const first: Gadget = {
   name: 'first',
   rests: ['proposition-10a'],
@@ -35,6 +36,7 @@ export const first: Gadget = {
   reading: (_, i) => truth(i === 1),
 }
 
+/** @example last.build(site, []) */
 export const last: Gadget = {
   name: 'last',
   rests: ['proposition-10b'],

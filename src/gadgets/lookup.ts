@@ -49,8 +49,6 @@ export function attendToRow(site: Site, lookup: Lookup): Coordinate {
       lemma: value === 'position' ? 'lemma-7' : 'lemma-6',
       count: { of: of.index, direction },
       plus,
-      value: read,
-      to: to.index,
       gamma: rational.multiply(rational.of(GAMMA), rational.of(steep)),
       tolerance,
     },

@@ -10,11 +10,11 @@ export interface EqualAttention {
   readonly mask: 'future' | 'past'
   readonly value: LinearForm
   /** What it is for, where that is more than a mean. */
-  duty?(to: number): HeadDuty
+  readonly duty?: HeadDuty
 }
 
 /** One attention step without queries and keys: all scores are equal, at every temperature. */
-export function attendEqually(site: Site, { name, mask, value, duty }: EqualAttention): Coordinate {
+export function attendEqually(site: Site, { name, mask, value, duty = { kind: 'mean' } }: EqualAttention): Coordinate {
   const to = site.fresh(name, 'exact')
   site.add({
     kind: 'attention',
@@ -24,12 +24,12 @@ export function attendEqually(site: Site, { name, mask, value, duty }: EqualAtte
     key: [],
     value,
     to: to.index,
-    duty: duty?.(to.index) ?? { kind: 'mean', value, to: to.index },
+    duty,
   })
   return to
 }
 
-/** The share of visible positions at which a Boolean column is true. */
+/** The share of visible positions at which a Boolean column is true. @example mean('left').build(site, [a]) // #←[a]/i */
 export const mean = (direction: 'left' | 'right'): Gadget => ({
   name: `mean to the ${direction}`,
   rests: ['definition-3'],

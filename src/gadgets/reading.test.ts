@@ -110,7 +110,8 @@ describe.each(PAIRED)('$gadget.name of $gadget.inputs', ({ gadget, node }) => {
         const meant = meaningOf(node, inputs, word).map(truth)
         const read = word.map((_, k) => gadget.reading(inputs, k + 1, n))
         columns += 1
-        if (read.some((value, k) => !rational.equal(value, meant[k]))) expect({ inputs, read }).toEqual({ inputs, read: meant })
+        if (read.some((value, k) => !rational.equal(value, meant[k])))
+          expect({ inputs, read }).toEqual({ inputs, read: meant })
       }
     }
     expect(columns).toBe(gadget.inputs === 0 ? 5 : gadget.inputs === 1 ? 62 : 1364)

@@ -8,6 +8,7 @@ import { attendEqually } from './mean.ts'
 
 const isListed = (site: Site, name: '1/i' | '1/(n-i+1)'): boolean => site.statement.positions.includes(name)
 
+/** @example reciprocal('right').build(site, []) // 1/(n − i + 1) */
 export const reciprocal = (direction: 'left' | 'right'): Gadget => {
   const name = direction === 'left' ? '1/i' : '1/(n-i+1)'
   return {
@@ -24,7 +25,7 @@ export const reciprocal = (direction: 'left' | 'right'): Gadget => {
           name,
           mask,
           value: plain(marker),
-          duty: (to) => ({ kind: 'reciprocal', direction, to }),
+          duty: { kind: 'reciprocal', direction },
         })
       })
     },

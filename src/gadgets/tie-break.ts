@@ -37,8 +37,6 @@ export function attendTieBroken(site: Site, { name, prefer, base, value }: TieBr
       kind: 'tie-break',
       clause,
       base,
-      value: plain(value),
-      to: to.index,
       gamma: rational.of(GAMMA),
       tolerance: TOLERANCE,
     },

@@ -61,7 +61,7 @@ function stream() {
     key: key === '' ? [] : [form(key)],
     value: form(value),
     to: of(to).index,
-    duty: { kind: 'mean', value: form(value), to: of(to).index },
+    duty: { kind: 'mean' },
   })
   /** ReLU of a sum. */
   const net = (to: string, from: string): NetStep => ({

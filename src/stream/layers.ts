@@ -16,7 +16,7 @@ export interface LayerPlan {
   readonly nets: readonly NetStep[]
 }
 
-/** @example planLayers(plan.steps, plan.coordinates, 'single').length */
+/** @example planLayers(plan().steps, plan().coordinates, 'single').length */
 export function planLayers(
   steps: readonly Step[],
   coordinates: readonly Coordinate[],
@@ -66,14 +66,14 @@ function requireExact(step: AttentionStep, coordinates: readonly Coordinate[]): 
   }
 }
 
-/** The coordinates that a step reads. */
+/** The coordinates that a step reads. @example readsOf(plan().steps[0]) */
 export function readsOf(step: Step): number[] {
   const forms =
     step.kind === 'attention' ? [...step.query, ...step.key, step.value] : step.units.map((unit) => unit.form)
   return forms.flatMap((form) => form.map(({ index }) => index))
 }
 
-/** The coordinates that a step writes. */
+/** The coordinates that a step writes. @example writesOf(plan().steps[0]) */
 export const writesOf = (step: Step): number[] =>
   step.kind === 'attention'
     ? [step.to]
@@ -122,7 +122,7 @@ function groupsOf(ready: Waiting): Waiting[] {
 const formText = (form: LinearForm): string =>
   form.map(({ index, factor }) => `${rational.print(factor)}·${index}`).join(' + ')
 
-/** The layer as a transformer has it: matrices over `width` coordinates. */
+/** The layer as a transformer has it: matrices over `width` coordinates. @example layerOf(layers[0], plan().coordinates.length) */
 export function layerOf({ heads, nets }: LayerPlan, width: number): Layer {
   const names = [...heads.map(headName), ...nets.map(({ name }) => name)]
   return {
@@ -130,7 +130,9 @@ export function layerOf({ heads, nets }: LayerPlan, width: number): Layer {
     heads: heads.map((steps) => headOf(steps, width)),
     feedForward: nets.length === 0 ? null : feedForwardOf(nets, width),
     obligations: [
-      ...heads.flatMap((steps, head) => steps.map((step): Obligation => ({ ...step.duty, head }))),
+      ...heads.flatMap((steps, head) =>
+        steps.map(({ duty, mask, value, to }): Obligation => ({ ...duty, head, mask, value, to })),
+      ),
       ...nets.flatMap((step) => step.duties),
     ],
   }

@@ -196,4 +196,5 @@ export function statementOf(id: StatementId): Statement {
   return found
 }
 
+/** @example isStatementId('theorem-12c') // false */
 export const isStatementId = (text: string): text is StatementId => STATEMENTS.some(({ id }) => id === text)

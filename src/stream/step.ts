@@ -11,8 +11,9 @@ export interface Coordinate {
   readonly kind: 'exact' | 'approximate'
 }
 
-/** Which lemma the step rests on; its head is known when layers are. */
-export type HeadDuty = HeadObligation extends infer O ? (O extends HeadObligation ? Omit<O, 'head'> : never) : never
+/** Which lemma the step rests on; what else its obligation says is the step itself, in the head that it becomes part of. */
+export type HeadDuty = Without<HeadObligation, 'head' | 'mask' | 'value' | 'to'>
+type Without<O, Key extends PropertyKey> = O extends unknown ? Omit<O, Key> : never
 
 export interface AttentionStep {
   readonly kind: 'attention'
@@ -49,5 +50,5 @@ export const times = (factor: Rational | number, { index }: Coordinate): LinearF
   factor: typeof factor === 'number' ? rational.of(factor) : factor,
 })
 
-/** The coordinate itself. */
+/** The coordinate itself. @example plain(site.one) */
 export const plain = (coordinate: Coordinate): LinearForm => [times(rational.one, coordinate)]

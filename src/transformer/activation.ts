@@ -23,16 +23,13 @@ export interface Arithmetic<E extends Enclosure> {
   softmaxRow(columns: readonly (readonly Activation<E>[])[], table: number): SoftmaxRow<E>
 }
 
-/**
- * Integer differences max − s_j ≥ 0, in units of unit·root > 0, of the positions from `first` on (from 0), to one output for
- * each column of values. Rows that share a unit pass the same object.
- */
-export type SoftmaxRow<E extends Enclosure> = (
-  differences: Float64Array | readonly bigint[],
-  first: number,
-  unit: Rational,
-  root: E,
-) => E[]
+/** Rows of scores to one output for each column of values; a row begins at the position `first`, from 0. */
+export interface SoftmaxRow<E extends Enclosure> {
+  /** Integer differences max − s_j ≥ 0, in units of unit·root > 0. Rows that share a unit pass the same object. */
+  byDifferences(differences: Float64Array | readonly bigint[], first: number, unit: Rational, root: E): E[]
+  /** Differences as doubles within a factor 1 ± 2⁻⁵⁰, 0 exactly; absent where more precision is asked for. */
+  byExponents?(exponents: Float64Array, first: number): E[]
+}
 
 export const isExact = <E extends Enclosure>(a: Activation<E>): a is Rational => 'kind' in a
 

@@ -30,7 +30,16 @@ export interface Units {
   readonly active: (pattern: readonly boolean[]) => AffineMap
 }
 
+/** Worked out once for each net: models are immutable, and run on many words. */
+const KNOWN = new WeakMap<FeedForward, Units>()
+
 export function unitsOf(net: FeedForward): Units {
+  const known = KNOWN.get(net) ?? walk(net)
+  KNOWN.set(net, known)
+  return known
+}
+
+function walk(net: FeedForward): Units {
   const inputs = Array.from({ length: net.first.rows }, (): { index: number; factor: Rational }[] => [])
   const outputs = Array.from({ length: net.first.rows }, (): { index: number; factor: Rational }[] => [])
   const biases = new Map(net.firstBias.entries.map(({ index, value }) => [index, value]))

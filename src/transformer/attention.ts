@@ -150,14 +150,22 @@ function exactWeigher<E extends Enclosure>(
   if (isHard(weighting)) {
     return (i, window) => ({ positions: chosen(weighting, zeros(scores.differences(i, window), window.first)) })
   }
+  const softmax = arithmetic.softmaxRow(values, scores.table)
+  const { exponents } = scores
+  if (exponents !== undefined && softmax.byExponents !== undefined) {
+    const { byExponents } = softmax
+    return (i, window) => {
+      const row = exponents(i, window)
+      return isAllZero(row) ? window : { outputs: byExponents(row, window.first - 1) }
+    }
+  }
   const isUnit = rational.equal(scores.root, rational.one)
   const enclosedRoot = arithmetic.fromRational(scores.root)
   const root = isUnit ? enclosedRoot : arithmetic.squareRoot(enclosedRoot)
-  const softmax = arithmetic.softmaxRow(values, scores.table)
   return (i, window) => {
     const differences = scores.differences(i, window)
     if (isAllZero(differences)) return window
-    return { outputs: softmax(differences, window.first - 1, scores.units[i - 1], root) }
+    return { outputs: softmax.byDifferences(differences, window.first - 1, scores.units[i - 1], root) }
   }
 }
 

@@ -13,6 +13,8 @@ export interface ExactScores {
   readonly table: number
   /** max − s_j over the window, as integers ≥ 0; valid until the next call. */
   readonly differences: (i: number, window: Window) => Float64Array | readonly bigint[]
+  /** (max − s_j)/τ_i within a factor 1 ± 2⁻⁵⁰, 0 exactly, where that is much cheaper; valid until the next call. */
+  readonly exponents?: (i: number, window: Window) => Float64Array
 }
 
 type Rows<T> = readonly (readonly T[])[]
@@ -37,13 +39,47 @@ export function exactScores(queries: Rows<Rational>, keys: Rows<Rational>, facto
   const each = scaled.map((row) => integers([row]))
   const rows = each.map((row) => row.rows[0])
   const isSmall = largestScore(rows, right.rows, dimension) <= EXACT_SUM
+  const exponents = isSmall || dimension !== 1 ? undefined : quotientExponents(scaled, keys)
   return {
+    ...(exponents === undefined ? {} : { exponents }),
     units: each.map((row) => rational.multiply(row.unit, outer)),
     root,
     table: 0,
     differences: isSmall ? doubles(rows, right.rows, dimension) : bigints(rows, right.rows),
   }
 }
+
+/*
+ * Keys of one dimension with small numerators and denominators, but an astronomical common one, as base − 1/j has. With k_j = a_j/b_j
+ * and the query p/r, the exponent is p(a_m·b_j − a_j·b_m)/(r·b_m·b_j): the bracket is exact in doubles, and five roundings follow, of
+ * the query, two products, and a quotient: within a factor 1 ± 5·2⁻⁵³.
+ */
+function quotientExponents(queries: Rows<Rational>, keys: Rows<Rational>): ExactScores['exponents'] {
+  const top = Float64Array.from(keys, ([k]) => Number(k.numerator))
+  const bottom = Float64Array.from(keys, ([k]) => Number(k.denominator))
+  const isSmall = (v: number): boolean => Math.abs(v) <= EXACT_FACTOR
+  if (!top.every(isSmall) || !bottom.every(isSmall)) return undefined
+  const scratch = new Float64Array(keys.length)
+  const factors = queries.map(([q]) => Number(q.numerator) / Number(q.denominator))
+  // Neither may overflow, nor vanish without being 0.
+  const isSound = (factor: number, k: number): boolean =>
+    (Math.abs(factor) < 2 ** 500 && Math.abs(factor) > 2 ** -500) || rational.isZero(queries[k][0])
+  if (!factors.every(isSound)) return undefined
+  return (i, { first, last }) => {
+    const row = scratch.subarray(0, last - first + 1)
+    const factor = factors[i - 1]
+    const isBetter = (j: number, m: number): boolean => factor * (top[j] * bottom[m] - top[m] * bottom[j]) > 0
+    let m = first - 1
+    for (let j = first; j < last; j++) if (isBetter(j, m)) m = j
+    for (let j = first - 1, k = 0; j < last; j++, k++) {
+      row[k] = (factor * (top[m] * bottom[j] - top[j] * bottom[m])) / (bottom[m] * bottom[j])
+    }
+    return row
+  }
+}
+
+/** Products of two such integers differ exactly in doubles. */
+const EXACT_FACTOR = 2 ** 26
 
 // Rows as integers without a common factor, times a unit.
 function integers(rows: Rows<Rational>): { rows: bigint[][]; unit: Rational } {

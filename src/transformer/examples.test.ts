@@ -17,6 +17,7 @@ import {
   saveModel,
   scheduledAt,
   soft,
+  tabulated,
   term,
   trace,
   vector,
@@ -46,6 +47,19 @@ const runs: Record<string, () => void> = {
     expect(hardLayer(ahat.layers[0], 0, stream)).toEqual(last)
   },
   'loadModel(saveModel(model))': () => expect(loadModel(saveModel(model))).toEqual({ kind: 'loaded', model }),
+  'saveModel(tabulated(model, 32))': () => {
+    const theta = {
+      kind: 'function',
+      name: 'i = n',
+      at: (i: number, n: number) => rational.of(i === n ? 1 : 0),
+    } as const
+    const own = { ...model, schedule: { ...model.schedule, positions: [{ coordinate: 0, value: theta }] } }
+    expect(() => saveModel(own)).toThrow('i = n is a function of i and n')
+    const loaded = loadModel(saveModel(tabulated(own, 32)))
+    if (loaded.kind !== 'loaded') throw new Error('a table cannot be loaded')
+    const [{ value }] = loaded.model.schedule.positions
+    expect([scheduledAt(value, 31, 32), scheduledAt(value, 32, 32)]).toEqual([rational.zero, rational.one])
+  },
   "visible('strict-future', 1, 5) // { first: 1, last: 0 }, empty": () =>
     expect(visible('strict-future', 1, 5)).toEqual({ first: 1, last: 0 }),
   'matrix(1, 2, [[0, 1, rational.of(3)]]) // (0 3)': () =>

@@ -169,3 +169,31 @@ test('a huge query that meets only zero keys is no overflow', () => {
     }
   }
 })
+
+test('keys without a common denominator of any use are enclosed as tightly as others', () => {
+  const head = {
+    mask: 'future' as const,
+    query: [[['one', '3']] as const],
+    key: [
+      [
+        ['Q_1', '1'],
+        ['i', '-1'],
+      ] as const,
+    ],
+    value: 'Q_1',
+    to: 'x',
+  }
+  const layer = { name: 'attend', heads: [names.head('rightmost one', head, 'softmax-tau')], feedForward: null }
+  const model = { ...names.model('tie-break', [['i', term('1/i')]], [layer]) }
+  const tempered = { ...model, schedule: { ...model.schedule, temperature: term('1/i^2') } }
+  const text = '0110100110010110'.repeat(5)
+  const [coarse, fine] = [last(tempered, text, 'x'), last(tempered, text, 'x', 300)]
+  coarse.forEach((x, k) => {
+    const [outer, inner] = [enclosureOf(x, 300), enclosureOf(fine[k], 300)]
+    if (!outer.bounded || !inner.bounded) throw new Error('an enclosure is unbounded')
+    expect(rational.compare(precise.lower(outer), precise.lower(inner))).toBeLessThanOrEqual(0)
+    expect(rational.compare(precise.upper(outer), precise.upper(inner))).toBeGreaterThanOrEqual(0)
+    const width = rational.subtract(precise.upper(outer), precise.lower(outer))
+    expect(rational.compare(width, rational.parse('1e-12'))).toBeLessThan(0)
+  })
+})

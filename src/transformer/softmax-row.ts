@@ -71,17 +71,7 @@ export function floatSoftmaxRow(columns: Columns<Interval>, table: number): Soft
     })
   }
 
-  let known: Rational | undefined
-  let scale: Interval = interval.everything
-  return (differences, first, unit, root) => {
-    if (unit !== known) {
-      if (known !== undefined) tableLow.fill(-1)
-      known = unit
-      scale = interval.multiply(interval.fromRational(unit), root)
-    }
-    if (differences instanceof Float64Array && scale.lo > 0) weighDoubles(differences, scale, slackOf(scale))
-    else weighBigInts(differences, unit, root)
-    const m = differences.length
+  const outputs = (m: number, first: number): Interval[] => {
     let [sumLow, sumHigh] = [0, 0]
     for (let k = 0; k < m; k++) {
       sumLow += low[k]
@@ -101,7 +91,29 @@ export function floatSoftmaxRow(columns: Columns<Interval>, table: number): Soft
       return base === 0 ? part : interval.add(interval.point(base), part)
     })
   }
+
+  let known: Rational | undefined
+  let scale: Interval = interval.everything
+  return {
+    byDifferences(differences, first, unit, root) {
+      if (unit !== known) {
+        if (known !== undefined) tableLow.fill(-1)
+        known = unit
+        scale = interval.multiply(interval.fromRational(unit), root)
+      }
+      if (differences instanceof Float64Array && scale.lo > 0) weighDoubles(differences, scale, slackOf(scale))
+      else weighBigInts(differences, unit, root)
+      return outputs(differences.length, first)
+    },
+    byExponents(exponents, first) {
+      for (let k = 0; k < exponents.length; k++) weigh(exponents[k], EXPONENT_SLACK, k)
+      return outputs(exponents.length, first)
+    },
+  }
 }
+
+/** Exponents come within a factor 1 ± 2⁻⁵⁰. */
+const EXPONENT_SLACK = 2 ** -50 * 1.001
 
 const slackOf = ({ lo, hi }: Interval): number => ((hi - lo) / lo + 2 ** -51) * 1.001
 
@@ -128,20 +140,22 @@ export function preciseSoftmaxRow(bits: number, columns: Columns<Precise>): Soft
     memo.set(d, computed)
     return computed
   }
-  return (differences, first, unit, root) => {
-    if (unit !== known) {
-      memo.clear()
-      known = unit
-      scale = precise.multiply(precise.fromRational(unit, bits), root, bits)
-    }
-    const weights = Array.from(differences, (d: number | bigint) => weight(BigInt(d)))
-    const total = weights.reduce((a, b) => precise.add(a, b, bits))
-    return enclosed.map((column) => {
-      let sum: Precise = precise.zero
-      weights.forEach((w, k) => {
-        sum = precise.add(sum, precise.multiply(w, column[first + k], bits), bits)
+  return {
+    byDifferences(differences, first, unit, root) {
+      if (unit !== known) {
+        memo.clear()
+        known = unit
+        scale = precise.multiply(precise.fromRational(unit, bits), root, bits)
+      }
+      const weights = Array.from(differences, (d: number | bigint) => weight(BigInt(d)))
+      const total = weights.reduce((a, b) => precise.add(a, b, bits))
+      return enclosed.map((column) => {
+        let sum: Precise = precise.zero
+        weights.forEach((w, k) => {
+          sum = precise.add(sum, precise.multiply(w, column[first + k], bits), bits)
+        })
+        return precise.divide(sum, total, bits)
       })
-      return precise.divide(sum, total, bits)
-    })
+    },
   }
 }

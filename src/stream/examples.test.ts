@@ -1,0 +1,43 @@
+// Every example in the doc comments of this folder, run: the key is the example as it stands there.
+import { expect, test } from 'vitest'
+import { examplesIn } from '../../tests/support/examples.ts'
+import { rational } from '../numbers/index.ts'
+import { isStatementId, layerOf, openSite, plain, planLayers, readsOf, statementOf, times, writesOf } from './index.ts'
+
+const { site, plan } = openSite(statementOf('theorem-12a'))
+const output = site.fresh('x', 'exact')
+site.add({
+  kind: 'net',
+  name: '1 - i/n',
+  units: [{ bias: rational.zero, form: plain(site.position('i/n')), outputs: [times(-1, output)] }],
+  bias: plain(output),
+  duties: [],
+})
+const layers = planLayers(plan().steps, plan().coordinates, 'single')
+
+const runs: Record<string, () => void> = {
+  "planLayers(plan().steps, plan().coordinates, 'single').length": () =>
+    expect(planLayers(plan().steps, plan().coordinates, 'single').length).toBe(1),
+  'readsOf(plan().steps[0])': () => expect(readsOf(plan().steps[0])).toEqual([site.position('i/n').index]),
+  'writesOf(plan().steps[0])': () => expect(new Set(writesOf(plan().steps[0]))).toEqual(new Set([output.index])),
+  'layerOf(layers[0], plan().coordinates.length)': () =>
+    expect(layerOf(layers[0], plan().coordinates.length).name).toBe('1 - i/n'),
+  "const { site, plan } = openSite(statementOf('theorem-12a'))": () => {
+    const opened = openSite(statementOf('theorem-12a'))
+    expect(opened.plan().coordinates).toContain(opened.site.one)
+  },
+  "statementOf('theorem-12a').temperature // '1/n'": () => expect(statementOf('theorem-12a').temperature).toBe('1/n'),
+  "isStatementId('theorem-12c') // false": () => expect(isStatementId('theorem-12c')).toBe(false),
+  "times(rational.half, site.position('(-1)^i'))": () =>
+    expect(times(rational.half, site.position('(-1)^i'))).toEqual({
+      index: site.position('(-1)^i').index,
+      factor: rational.half,
+    }),
+  'plain(site.one)': () => expect(plain(site.one)).toEqual([{ index: site.one.index, factor: rational.one }]),
+}
+
+test('every example in the comments is run here, and no other', () => {
+  expect(Object.keys(runs).sort()).toEqual(examplesIn(import.meta.dirname).sort())
+})
+
+test.each(Object.entries(runs))('%s is true', (_, run) => run())
