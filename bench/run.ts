@@ -14,6 +14,7 @@ import {
   runClaim,
   soft,
 } from '../src/index.ts'
+import { benchBatch } from './batch.ts'
 
 /** Shortest timing that the clock and the collector do not drown, in milliseconds. */
 const SAMPLE = 30
@@ -119,3 +120,4 @@ function benchEngine(): void {
 benchEvaluators()
 benchExp()
 benchEngine()
+benchBatch()

@@ -6,7 +6,12 @@ export interface Io {
   err(line: string): void
   /** A line that the next one overwrites; nothing where nobody watches. */
   progress(line: string): void
+  /** Settles when what was written has gone out, so that a slow reader is waited for. */
+  drained(): Promise<void>
   read(path: string): string
+  write(path: string, text: string): void
+  /** The lines of standard input, as they come. */
+  lines(): AsyncIterable<string>
   /** Whether lines may have colours. */
   readonly isColourful: boolean
   /** The project, in which `corpus/` and `reports/out/` lie. */
@@ -37,6 +42,7 @@ export interface Operand {
 export interface Command {
   readonly name: string
   readonly summary: string
+  /** A command line, or several on a line each. */
   readonly example: string
   readonly options: readonly Option[]
   /** Absent where everything has a name. */
@@ -120,6 +126,20 @@ export function required(options: ReadonlyMap<string, string>, name: string): st
   const value = options.get(name)
   if (value === undefined) throw new InputError(`--${name} is missing`)
   return value
+}
+
+/** One of several words. */
+export function choice<const T extends string>(
+  options: ReadonlyMap<string, string>,
+  name: string,
+  choices: readonly T[],
+  otherwise: NoInfer<T>,
+): T {
+  const text = options.get(name)
+  if (text === undefined) return otherwise
+  const found = choices.find((one) => one === text)
+  if (found !== undefined) return found
+  throw new InputError(`--${name} is "${text}": give ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)
 }
 
 /** A whole number within bounds. */

@@ -3,17 +3,21 @@ import type { Runnable } from '../src/index.ts'
 import { claims as builtIn } from './claims.ts'
 import { type Command, EXIT, InputError, type Io, optionsOf, readWords } from './command.ts'
 import { check } from './commands/check.ts'
+import { compile } from './commands/compile.ts'
 import { gap } from './commands/gap.ts'
 import { list } from './commands/list.ts'
 import { mutants } from './commands/mutants.ts'
 import { replay } from './commands/replay.ts'
 import { run } from './commands/run.ts'
+import { simulate } from './commands/simulate.ts'
 
 const commandsFor = (claims: readonly Runnable[]): readonly Command[] => [
   list(claims),
   check(claims),
   replay(claims),
   mutants(),
+  simulate(),
+  compile,
   run,
   gap,
 ]
@@ -57,14 +61,18 @@ export function main(
 export const isLong = ([name]: readonly string[]): boolean =>
   commandsFor([]).some((command) => command.name === name && command.isLong === true)
 
-const overview = (commands: readonly Command[]): string =>
-  [
+function overview(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length)) + 2
+  return [
     'lemmata checks theorems about attention.',
     '',
-    ...commands.map((c) => `  lemmata ${c.name.padEnd(8)}${c.summary}`),
+    ...commands.map(({ name, summary }) => `  lemmata ${name.padEnd(width)}${summary}`),
     '',
     'lemmata COMMAND --help tells more.',
   ].join('\n')
+}
+
+const EXAMPLE = 'For example: '
 
 function helpFor(command: Command): string {
   const { name, summary, operand, example } = command
@@ -78,6 +86,6 @@ function helpFor(command: Command): string {
     '',
     ...rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`),
     '',
-    `For example: ${example}`,
+    `${EXAMPLE}${example.replaceAll('\n', `\n${' '.repeat(EXAMPLE.length)}`)}`,
   ].join('\n')
 }

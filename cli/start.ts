@@ -1,8 +1,10 @@
 // The command line as a process: its arguments, streams and signals. A long command runs in a thread of its own, because claims
 // are synchronous and this thread must hear the user's interruption meanwhile.
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { EXIT, type Io } from './command.ts'
+import { linesOf } from './lines.ts'
 import { isLong, main } from './main.ts'
 
 /** What the thread is given. */
@@ -25,21 +27,35 @@ const PATIENCE = 5000
 export async function start(): Promise<void> {
   const words = process.argv.slice(2)
   const { NO_COLOR = '' } = process.env
+  process.stdout.on('error', leaveWithReader)
   const isColourful = process.stdout.isTTY === true && NO_COLOR === ''
   if (isLong(words)) process.exitCode = await runInThread(words, isColourful)
   else process.exitCode = await main(words, { ...streams, ...surroundings(isColourful), isInterrupted: () => false })
 }
 
-const streams: Pick<Io, 'out' | 'err' | 'progress'> = {
+/** Whoever read the output has had enough, as `head` does: that ends it early, too. */
+function leaveWithReader(error: Error): void {
+  if (!('code' in error && error.code === 'EPIPE')) throw error
+  process.exit(EXIT.interrupted)
+}
+
+type Streams = 'out' | 'err' | 'progress' | 'drained' | 'lines'
+
+const streams: Pick<Io, Streams> = {
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
   progress: (line) => process.stderr.isTTY === true && process.stderr.write(`\r\u001b[K${line}`),
+  drained: async () => {
+    if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain')
+  },
+  lines: () => linesOf(process.stdin.setEncoding('utf8')),
 }
 
 /** All but the streams and signals, which threads do not have. */
-export const surroundings = (isColourful: boolean): Omit<Io, 'out' | 'err' | 'progress' | 'isInterrupted'> => ({
+export const surroundings = (isColourful: boolean): Omit<Io, Streams | 'isInterrupted'> => ({
   isColourful,
   read: (path) => readFileSync(path, 'utf8'),
+  write: (path, text) => writeFileSync(path, text),
   directory: '',
   environment: process.env,
   clock: () => performance.now() / 1000,

@@ -13,6 +13,8 @@ const code = await main(words, {
   out: (line) => say({ to: 'out', line }),
   err: (line) => say({ to: 'err', line }),
   progress: (line) => say({ to: 'progress', line }),
+  drained: async () => {},
+  lines: async function* () {},
   isInterrupted: () => Atomics.load(flag, 0) === 1,
 })
 say({ to: 'exit', code })

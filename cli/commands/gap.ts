@@ -28,7 +28,7 @@ export const gap: Command = {
     { name: 'budget', value: 'N', help: 'most words of one length (default 100000)' },
   ],
   run(options, io) {
-    const model = hardReading(readModel(required(options, 'model'), io))
+    const model = withStranger(hardReading(readModel(required(options, 'model'), io)))
     const longest = wholeNumber(options, 'max-length', { least: 1, most: 1000, otherwise: 4 })
     const budget = wholeNumber(options, 'budget', { least: 1, most: 1e12, otherwise: 100_000 })
     const found: GapOfLength[] = []
@@ -58,6 +58,15 @@ const hardReading = (model: Model): Model => ({
     heads: layer.heads.map((head) => (isHard(head.weighting) ? head : { ...head, weighting: 'average' })),
   })),
 })
+
+/** Symbols that a model does not list are embedded alike, so one of them stands for all. */
+function withStranger(model: Model): Model {
+  const { symbols, other } = model.embedding
+  if (other === null) return model
+  const known = new Set(symbols.map(({ symbol }) => symbol))
+  const stranger = ['_', ...'abcdefghijklmnopqrstuvwxyz'].find((symbol) => !known.has(symbol)) ?? '…'
+  return { ...model, embedding: { symbols: [...symbols, { symbol: stranger, vector: other }], other } }
+}
 
 const line = ({ n, words, gap: found }: GapOfLength): string =>
   `n = ${n}  ${words} word${words === 1 ? '' : 's'}  gap ${gapText(found)}${found.kind === 'gap' ? `  at ${place(found)}` : ''}`

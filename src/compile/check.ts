@@ -1,13 +1,12 @@
 // Layers carry their proof, and this is where it is checked, on a run: every obligation of every layer, on every row. Nothing that an
 // obligation says is believed: scores, γ and targets are worked out again from weights, schedule and temperature.
-import { match } from 'ts-pattern'
 import type { Rational } from '../numbers/index.ts'
-import type { HeadObligation, Layer, Model, SoftRun } from '../transformer/index.ts'
+import { type HeadObligation, type Layer, type Model, rowsOf, type SoftRun } from '../transformer/index.ts'
 import { checkLookup } from './check-lookup.ts'
 import { checkMean } from './check-mean.ts'
 import { checkMarker, checkRounding } from './check-net.ts'
 import { checkTieBreak } from './check-tie-break.ts'
-import { type HeadView, isSameForm, rowOf, viewHead } from './head-view.ts'
+import { type HeadView, isSameForm, viewHead } from './head-view.ts'
 import { type Checked, type Ledger, openLedger, type Spot } from './ledger.ts'
 
 /** On a run with float64 intervals. @example checkObligations(model, soft(model, word('0110'))).broken */
@@ -31,19 +30,25 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
           of: model.coordinates[to],
           i,
         })
-      match(duty)
-        .with({ kind: 'rounding' }, (d) => checkRounding(d, layer, after, hard, at(d.to), ledger))
-        .with({ kind: 'marker' }, (d) => checkMarker(d, after, at(d.to), ledger))
-        .with({ kind: 'mean' }, { kind: 'reciprocal' }, (d) => {
-          if (isOwn(d, layer, viewOf(d.head), ledger)) checkMean(d, viewOf(d.head), ledger)
-        })
-        .with({ kind: 'tie-break' }, { kind: 'lookup' }, (d) => {
-          if (!isOwn(d, layer, viewOf(d.head), ledger)) return
-          const column =
-            d.kind === 'lookup' ? checkLookup(d, viewOf(d.head), ledger) : checkTieBreak(d, viewOf(d.head), ledger)
-          if (column !== undefined) hard.set(d.to, column)
-        })
-        .exhaustive()
+      switch (duty.kind) {
+        case 'rounding':
+          checkRounding(duty, layer, after, hard, at(duty.to), ledger)
+          break
+        case 'marker':
+          checkMarker(duty, after, at(duty.to), ledger)
+          break
+        case 'mean':
+        case 'reciprocal':
+          if (isOwn(duty, layer, viewOf(duty.head), ledger)) checkMean(duty, viewOf(duty.head), ledger)
+          break
+        case 'tie-break':
+        case 'lookup': {
+          const view = viewOf(duty.head)
+          if (!isOwn(duty, layer, view, ledger)) break
+          const column = duty.kind === 'lookup' ? checkLookup(duty, view, ledger) : checkTieBreak(duty, view, ledger)
+          if (column !== undefined) hard.set(duty.to, column)
+        }
+      }
     }
   })
   return ledger.checked()
@@ -53,7 +58,7 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
 function isOwn(duty: HeadObligation, layer: Layer, view: HeadView, ledger: Ledger): boolean {
   const lemma = duty.kind === 'lookup' ? duty.lemma : duty.kind
   const { head, before } = view
-  const writers = layer.heads.filter((other) => rowOf(other.value, duty.to).length > 0)
+  const writers = layer.heads.filter((other) => rowsOf(other.value)[duty.to].length > 0)
   const isAlone = writers.length === 1 && writers[0] === head
   const isFresh = before.every((row) => {
     const value = row[duty.to]
@@ -64,7 +69,7 @@ function isOwn(duty: HeadObligation, layer: Layer, view: HeadView, ledger: Ledge
       ? 'a strict mask leaves a position with nothing to attend to'
       : head.mask !== duty.mask
         ? `the head has the mask ${head.mask}, and owes what ${duty.mask} shows`
-        : isAlone && isFresh && isSameForm(rowOf(head.value, duty.to), duty.value)
+        : isAlone && isFresh && isSameForm(rowsOf(head.value)[duty.to], duty.value)
           ? undefined
           : 'the head does not write the values that it owes, or not to a coordinate of its own'
   if (fault === undefined) return true

@@ -1,6 +1,6 @@
 // One head of a run, as the checks see it: its exact queries and keys, worked out from the weights once.
 import { type Rational, rational } from '../numbers/index.ts'
-import { type Head, type LinearForm, type Matrix, type Model, scheduledAt } from '../transformer/index.ts'
+import { type Head, type LinearForm, type Matrix, type Model, rowsOf, scheduledAt } from '../transformer/index.ts'
 import type { Spot } from './ledger.ts'
 import { exactColumn, type StreamRows } from './row-state.ts'
 
@@ -33,18 +33,15 @@ export function viewHead(model: Model, layer: number, head: Head, before: Stream
 }
 
 function project(matrix: Matrix, rows: StreamRows): Rational[][] | undefined {
+  const forms = rowsOf(matrix)
   const columns: Rational[][] = []
   for (let r = 0; r < matrix.rows; r++) {
-    const column = exactColumn(rowOf(matrix, r), rows)
+    const column = exactColumn(forms[r], rows)
     if (column === undefined) return undefined
     columns.push(column)
   }
   return rows.map((_, k) => columns.map((column) => column[k]))
 }
-
-/** A row of a matrix. */
-export const rowOf = (matrix: Matrix, row: number): LinearForm =>
-  matrix.entries.flatMap((entry) => (entry.row === row ? [{ index: entry.column, factor: entry.value }] : []))
 
 /** Whether two forms are the same sum. */
 export function isSameForm(a: LinearForm, b: LinearForm): boolean {

@@ -25,6 +25,9 @@ const FIRST_BITS = 128
 
 /** Decides lhs ≤ rhs. @example decide(rational.parse('1/3'), rational.parse('0.333')).answer // 'fails' */
 export function decide(lhs: Real, rhs: Real, options: DecideOptions = {}): Decision {
+  if (lhs.kind === 'rational' && rhs.kind === 'rational') {
+    return decision(lhs, rhs, rational.compare(lhs, rhs) <= 0 ? 'holds' : 'fails', 'exact')
+  }
   const difference = exactDifference(lhs, rhs)
   if (difference !== undefined) {
     const { sign, by } = exponentialSum.sign(difference)

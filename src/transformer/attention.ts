@@ -15,7 +15,7 @@ import {
 } from './activation.ts'
 import { type ExactScores, exactScores } from './exact-scores.ts'
 import { visible, type Window } from './mask.ts'
-import type { Matrix } from './matrix.ts'
+import { type Matrix, rowsOf } from './matrix.ts'
 import { constantsOf, meansOf } from './mean.ts'
 import type { Head } from './model.ts'
 import { type Scheduled, scheduledAt } from './schedule.ts'
@@ -88,17 +88,11 @@ export function valuesOf<E extends Enclosure>(
   head: Head,
   stream: Rows<Activation<E>>,
 ): Written<E>[] {
-  return byRows(head.value).flatMap((terms, coordinate) =>
+  return rowsOf(head.value).flatMap((terms, coordinate) =>
     terms.length === 0
       ? []
       : [{ coordinate, column: stream.map((row) => linear(arithmetic, rational.zero, terms, row)) }],
   )
-}
-
-function byRows(matrix: Matrix): { index: number; factor: Rational }[][] {
-  const rows = Array.from({ length: matrix.rows }, (): { index: number; factor: Rational }[] => [])
-  for (const { row, column, value } of matrix.entries) rows[row].push({ index: column, factor: value })
-  return rows
 }
 
 /** Equal weights on a window or on a list of positions, or the outputs themselves, one for each column of values. */
@@ -134,7 +128,7 @@ export function project<E extends Enclosure>(
   matrix: Matrix,
   stream: Rows<Activation<E>>,
 ): Activation<E>[][] {
-  const rows = byRows(matrix)
+  const rows = rowsOf(matrix)
   return stream.map((row) => rows.map((terms) => linear(arithmetic, rational.zero, terms, row)))
 }
 

@@ -20,9 +20,11 @@ export { activationAt, type HardRun, hard, hardLayer, type ScoreObserver, type S
 export { type LoadedModel, loadModel, saveModel } from './json.ts'
 export { MASKS, type Mask, visible, type Window } from './mask.ts'
 export {
+  type LinearForm,
   type Matrix,
   type MatrixEntry,
   matrix,
+  rowsOf,
   type Vector,
   type VectorEntry,
   vector,
@@ -41,7 +43,7 @@ export {
   withWeighting,
   word,
 } from './model.ts'
-export type { CountOf, HeadObligation, LinearForm, NetObligation, Obligation } from './obligation.ts'
+export type { CountOf, HeadObligation, NetObligation, Obligation } from './obligation.ts'
 export {
   isNamedTerm,
   NAMED_TERMS,

@@ -54,6 +54,22 @@ export function vector(size: number, entries: readonly (readonly [index: number,
   return { size, entries: asMatrix.entries.map(({ row, value }) => ({ index: row, value })) }
 }
 
+/** Σ factor·h[index]. */
+export type LinearForm = readonly { readonly index: number; readonly factor: Rational }[]
+
+/** Worked out once for each matrix: models are immutable, and run on many words. */
+const ROWS = new WeakMap<Matrix, readonly LinearForm[]>()
+
+/** The rows of a matrix as linear forms. */
+export function rowsOf(matrix: Matrix): readonly LinearForm[] {
+  const known = ROWS.get(matrix)
+  if (known !== undefined) return known
+  const rows = Array.from({ length: matrix.rows }, (): { index: number; factor: Rational }[] => [])
+  for (const { row, column, value } of matrix.entries) rows[row].push({ index: column, factor: value })
+  ROWS.set(matrix, rows)
+  return rows
+}
+
 export const zeroMatrix = (rows: number, columns: number): Matrix => ({ rows, columns, entries: [] })
 export const zeroVector = (size: number): Vector => ({ size, entries: [] })
 

@@ -2,9 +2,7 @@
 // which γ. Plain data that nobody believes: `checkObligations` works everything out again from weights, schedule and temperature.
 import type { Rational } from '../numbers/index.ts'
 import type { Mask } from './mask.ts'
-
-/** Σ factor·h[index]. */
-export type LinearForm = readonly { readonly index: number; readonly factor: Rational }[]
+import type { LinearForm } from './matrix.ts'
 
 /** How many visible positions have a 1 in a coordinate. */
 export interface CountOf {

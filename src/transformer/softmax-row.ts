@@ -33,7 +33,8 @@ export function floatSoftmaxRow(columns: Columns<Interval>, table: number): Soft
   const shifted = columns.map(shift)
   const n = columns.length === 0 ? 0 : columns[0].length
   const [low, high] = [new Float64Array(n), new Float64Array(n)]
-  const size = Math.min(table, LARGEST_TABLE)
+  // No more differences can occur than there are pairs; a table is filled for every head.
+  const size = Math.min(table, LARGEST_TABLE, 4 * n * n)
   const [tableLow, tableHigh] = [new Float64Array(size).fill(-1), new Float64Array(size)]
 
   const weigh = (x: number, slack: number, k: number): void => {

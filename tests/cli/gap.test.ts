@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { seenOne } from '../../examples/models.ts'
+import { saveModel } from '../../src/index.ts'
 import { lemmata } from './terminal.ts'
 
 const gap = (...words: string[]) => lemmata(['gap', '--model', 'examples/seen-one.json', ...words])
@@ -55,6 +57,17 @@ test('lengths beyond the budget are left out, said, and make the exit code 3', (
     `"lemmata: stopped: 2^3 = 8 words of length 3 are more than the budget of 5: raise it or ask for shorter words"`,
   )
   expect(JSON.parse(gap('--max-length', '9', '--budget', '5', '--json').out).stopped).toContain('more than the budget')
+})
+
+test('where a model takes any symbol, one that it does not list stands for all others', () => {
+  const { symbols } = seenOne().embedding
+  const other = symbols.find(({ symbol }) => symbol === '0')?.vector ?? null
+  const open = { ...seenOne(), embedding: { symbols: symbols.filter(({ symbol }) => symbol === '1'), other } }
+  const gaps = (text: string): string[] => text.split('\n').map((line) => line.replace(/ at .*/, ''))
+  const { out } = lemmata(['gap', '--model', 'm'], { files: { m: saveModel(open) } })
+  expect(gaps(out)).toEqual(gaps(gap().out))
+  const all = { ...open, embedding: { symbols: [], other } }
+  expect(lemmata(['gap', '--model', 'm'], { files: { m: saveModel(all) } }).out).toContain('n = 4  1 word ')
 })
 
 test('progress is shown while words are enumerated, and cleared', () => {

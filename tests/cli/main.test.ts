@@ -6,12 +6,14 @@ test('help lists the commands, and a command alone is not an error', () => {
   expect(lemmata(['help']).out).toMatchInlineSnapshot(`
     "lemmata checks theorems about attention.
 
-      lemmata list    the claims with the verdict of the last run
-      lemmata check   run claims, all or those whose keys begin as given
-      lemmata replay  run one case again, from the corpus or a counterexample file
-      lemmata mutants plant mistakes and see that the claims notice them (in a checkout of lemmata)
-      lemmata run     run a model on a word: exact where attention is hard, enclosed where it is soft
-      lemmata gap     the exact gap of a model over all words of each length
+      lemmata list      the claims with the verdict of the last run
+      lemmata check     run claims, all or those whose keys begin as given
+      lemmata replay    run one case again, from the corpus or a counterexample file
+      lemmata mutants   plant mistakes and see that the claims notice them (in a checkout of lemmata)
+      lemmata simulate  run the transformer of a theorem beside its formula, on a word or a batch of cases
+      lemmata compile   make the transformer of a theorem for a formula: its sizes, and the model as a file
+      lemmata run       run a model on a word: exact where attention is hard, enclosed where it is soft
+      lemmata gap       the exact gap of a model over all words of each length
 
     lemmata COMMAND --help tells more."
   `)
@@ -53,6 +55,38 @@ test('every command explains its options and gives an example', () => {
 
     For example: lemmata replay corpus/lemma-8a.jsonl:3"
   `)
+  expect(lemmata(['simulate', '--help']).out).toMatchInlineSnapshot(`
+    "lemmata simulate: run the transformer of a theorem beside its formula, on a word or a batch of cases
+
+      --claim NAME      the statement whose construction is used, such as corollary-17a
+      --formula TEXT    a formula of its fragment; docs/formula-language.md tells the language
+      --word WORD       the input: symbols side by side, or a JSON array of symbols
+      --trace           follow the proof: every subformula, and every layer with its lemma, targets and margins
+      --semantics NAME  of since and until: paper, standard or strict (default paper)
+      --heads NAME      heads of a layer: single, as in the paper, or multi (default single)
+      --batch           read {"claim","formula","word"} and perhaps "semantics" from each line of standard input, answer on a line
+      --json            write one JSON document instead of text
+      --help            show this help
+
+    For example: lemmata simulate --claim corollary-17a --formula 'Y Q_1' --word 0110 --trace
+                 lemmata simulate --claim theorem-20a --formula '#L[Q_0] < #L[Q_1]' --word 0110
+                 echo '{"claim":"theorem-12a","formula":"X Q_1","word":"0110"}' | lemmata simulate --batch"
+  `)
+  expect(lemmata(['compile', '--help']).out).toMatchInlineSnapshot(`
+    "lemmata compile: make the transformer of a theorem for a formula: its sizes, and the model as a file
+
+      --claim NAME      the statement whose construction is used, such as corollary-17a
+      --formula TEXT    a formula of its fragment; docs/formula-language.md tells the language
+      --out FILE        where to write the model, as JSON
+      --semantics NAME  of since and until: paper, standard or strict (default paper)
+      --heads NAME      heads of a layer: single, as in the paper, or multi (default single)
+      --max-length N    the longest words that tables of predicates in the file are for (default 64)
+      --json            write one JSON document instead of text
+      --help            show this help
+
+    For example: lemmata compile --claim corollary-17a --formula 'Y Q_1' --out model.json
+                 lemmata run --model model.json --word 0110"
+  `)
   for (const name of ['list', 'gap']) expect(lemmata([name, '--help'])).toMatchObject({ code: 0, err: '' })
 })
 
@@ -60,6 +94,6 @@ test('an unknown command is answered with those there are', () => {
   expect(lemmata(['rum'])).toMatchObject({
     code: 2,
     out: '',
-    err: 'lemmata: there is no command "rum": there are list, check, replay, mutants, run, gap',
+    err: 'lemmata: there is no command "rum": there are list, check, replay, mutants, simulate, compile, run, gap',
   })
 })

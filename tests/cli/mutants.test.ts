@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mutants } from '../../cli/commands/mutants.ts'
 import { mutated } from '../../cli/mutants/index.ts'
-import { lemmata, lemmataLater } from './terminal.ts'
+import { lemmata, lemmataLater, terminal } from './terminal.ts'
 
 test('a sample of the mutants is killed, by a changed construction and by a changed source', async () => {
   const { code, out } = await lemmataLater(['mutants', 'lemma-6.one-percent', 'lemma-6.constant-3', '--json'])
@@ -20,20 +20,11 @@ test('a mutant that changes nothing survives, is shown first and makes the exit 
     find: 'rational.multiply(rational.of(4), largest)',
     put: 'rational.multiply(largest, rational.of(4))',
   } as const
-  const lines: string[] = []
-  const io = {
-    out: (line: string) => lines.push(line),
-    err: (line: string) => lines.push(line),
-    progress: () => {},
-    read: () => '',
-    isColourful: false,
-    directory: '',
-    environment: {},
-    isInterrupted: () => false,
-    clock: () => 0,
-  }
-  expect(await mutants([harmless]).run(new Map(), io, [])).toBe(1)
-  expect(lines.join('\n')).toMatch(/SURVIVED\s+harmless\s+lemma-6\s+holds/)
+  const { io, printed } = terminal()
+  expect(printed(await mutants([harmless]).run(new Map(), io, []))).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/SURVIVED\s+harmless\s+lemma-6\s+holds/),
+  })
 })
 
 test('an unknown mutant, and a folder that is no checkout, are refused', async () => {

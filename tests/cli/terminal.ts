@@ -9,12 +9,17 @@ export interface Printed {
   readonly out: string
   readonly err: string
   readonly progress: readonly string[]
+  /** What was written to files. */
+  readonly written: Readonly<Record<string, string>>
 }
 
-export interface Surroundings extends Partial<Pick<Io, 'directory' | 'environment' | 'isInterrupted' | 'clock'>> {
+export interface Surroundings
+  extends Partial<Pick<Io, 'directory' | 'environment' | 'isInterrupted' | 'clock' | 'write'>> {
   /** Stand for files on disk; others are read from the repository. */
   readonly files?: Readonly<Record<string, string>>
   readonly claims?: readonly Runnable[]
+  /** Standard input. */
+  readonly lines?: readonly string[]
 }
 
 /** Runs a command line that answers at once. */
@@ -31,15 +36,27 @@ export async function lemmataLater(words: readonly string[], surroundings: Surro
   return printed(await main(words, io, surroundings.claims))
 }
 
-function terminal({ files = {}, claims: _, ...more }: Surroundings): { io: Io; printed: (code: number) => Printed } {
+/** An Io, and what was printed by the time that the exit code is known. */
+export function terminal({ files = {}, lines = [], claims: _, ...more }: Surroundings = {}): {
+  io: Io
+  printed: (code: number) => Printed
+} {
   const out: string[] = []
   const err: string[] = []
   const progress: string[] = []
+  const written: Record<string, string> = {}
   const io: Io = {
     out: (line) => out.push(line),
     err: (line) => err.push(line),
     progress: (line) => progress.push(line),
+    drained: async () => {},
     read: (path) => (Object.hasOwn(files, path) ? files[path] : readFileSync(path, 'utf8')),
+    write: (path, text) => {
+      written[path] = text
+    },
+    lines: async function* () {
+      yield* lines
+    },
     isColourful: false,
     directory: '',
     environment: {},
@@ -47,5 +64,5 @@ function terminal({ files = {}, claims: _, ...more }: Surroundings): { io: Io; p
     clock: () => 0,
     ...more,
   }
-  return { io, printed: (code) => ({ code, out: out.join('\n'), err: err.join('\n'), progress }) }
+  return { io, printed: (code) => ({ code, out: out.join('\n'), err: err.join('\n'), progress, written }) }
 }

@@ -1,0 +1,98 @@
+// lemmata compile: the transformer of a theorem for a formula, its sizes, and the model as a file that `run` and `gap` read.
+import { type Compiled, type ModelSize, modelSize, saveModel, tabulated } from '../../src/index.ts'
+import { type Command, EXIT, InputError, type Io, type Option, required, wholeNumber } from '../command.ts'
+import { CLAIM_AND_FORMULA, constructed, SETTINGS, settingsOf } from '../construct.ts'
+
+/** Tables of predicates have n(n + 1)/2 entries for the lengths up to n. */
+const LONGEST = 64
+const LONGEST_AT_ALL = 1000
+
+export const compile: Command = {
+  name: 'compile',
+  summary: 'make the transformer of a theorem for a formula: its sizes, and the model as a file',
+  example: `lemmata compile --claim corollary-17a --formula 'Y Q_1' --out model.json
+lemmata run --model model.json --word 0110`,
+  options: [
+    ...CLAIM_AND_FORMULA.map((option): Option => ({ ...option, isRequired: true })),
+    { name: 'out', value: 'FILE', help: 'where to write the model, as JSON' },
+    ...SETTINGS,
+    {
+      name: 'max-length',
+      value: 'N',
+      help: `the longest words that tables of predicates in the file are for (default ${LONGEST})`,
+    },
+  ],
+  run(options, io) {
+    const wanted = {
+      claim: required(options, 'claim'),
+      formula: required(options, 'formula'),
+      ...settingsOf(options),
+    }
+    const maxLength = wholeNumber(options, 'max-length', { least: 1, most: LONGEST_AT_ALL, otherwise: LONGEST })
+    const compiled = constructed(wanted)
+    const out = options.get('out')
+    if (out !== undefined) write(out, saveModel(tabulated(compiled.model, maxLength)), io)
+    const details = detailsOf(compiled)
+    /** What a file holds for some lengths only. */
+    const tables = out === undefined ? [] : details.predicates
+    if (options.has('json')) {
+      const file = out === undefined ? null : { path: out, maxLength: tables.length === 0 ? null : maxLength }
+      io.out(JSON.stringify({ ...wanted, ...details, file }))
+      return EXIT.passed
+    }
+    io.out(detailsText(compiled.model.name, details))
+    if (out !== undefined) io.out(`\nwritten to ${out}`)
+    if (tables.length > 0) {
+      const became = tables.length === 1 ? 'is a table there' : 'are tables there'
+      io.out(`${tables.join(', ')} ${became}, for words of up to ${maxLength} symbols; --max-length changes that`)
+    }
+    return EXIT.passed
+  },
+}
+
+interface Details {
+  readonly fragment: string
+  readonly size: ModelSize
+  readonly temperature: string
+  readonly positions: readonly string[]
+  /** Position embeddings that predicates of the formula bring. */
+  readonly predicates: readonly string[]
+  readonly subformulas: number
+}
+
+const detailsOf = ({ statement, formula, model }: Compiled): Details => ({
+  fragment: statement.fragment,
+  size: modelSize(model),
+  temperature: statement.temperature,
+  positions: statement.positions,
+  predicates: model.schedule.positions.flatMap(({ coordinate, value }) =>
+    value.kind === 'function' ? [model.coordinates[coordinate]] : [],
+  ),
+  subformulas: formula.nodes.length,
+})
+
+function detailsText(
+  name: string,
+  { fragment, size, temperature, positions, predicates, subformulas }: Details,
+): string {
+  const rows = [
+    ['fragment', fragment],
+    ['subformulas', `${subformulas}`],
+    ['layers', `${size.layers}`],
+    ['width', `${size.width}`],
+    ['heads', `${size.heads}`],
+    ['widest net', `${size.hidden}`],
+    ['non-zeros', `${size.nonZeros}`],
+    ['temperature', temperature],
+    ['position embeddings', [...positions, ...predicates].join(', ')],
+  ]
+  return [name, ...rows.map(([what, value]) => `  ${what.padEnd(21)}${value}`)].join('\n')
+}
+
+function write(path: string, text: string, io: Io): void {
+  try {
+    io.write(path, text)
+  } catch (error) {
+    throw new InputError(`cannot write ${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,115 @@
+// lemmata simulate: the transformer of a theorem beside its formula, on one word or on a batch of cases.
+import { compile, subformulasOf, traceSimulation, type Word } from '../../src/index.ts'
+import { answering, batchCode } from '../batch.ts'
+import { type Command, InputError, type Io, type Option, required } from '../command.ts'
+import { CLAIM_AND_FORMULA, type Compiler, constructed, SETTINGS, settingsOf, type Wanted } from '../construct.ts'
+import { readWord } from '../input.ts'
+import { bitsOf, brokenText, type Simulation, simulationCode, simulationFields, simulationOf } from '../simulation.ts'
+import { table } from '../table.ts'
+import { traceText } from '../trace-text.ts'
+
+/** What a line of a batch says, as well. */
+const CASE: readonly Option[] = [
+  ...CLAIM_AND_FORMULA,
+  { name: 'word', value: 'WORD', help: 'the input: symbols side by side, or a JSON array of symbols' },
+]
+
+/** A mutant passes another compiler. */
+export const simulate = (build: Compiler = compile): Command => ({
+  name: 'simulate',
+  summary: 'run the transformer of a theorem beside its formula, on a word or a batch of cases',
+  example: `lemmata simulate --claim corollary-17a --formula 'Y Q_1' --word 0110 --trace
+lemmata simulate --claim theorem-20a --formula '#L[Q_0] < #L[Q_1]' --word 0110
+echo '{"claim":"theorem-12a","formula":"X Q_1","word":"0110"}' | lemmata simulate --batch`,
+  options: [
+    ...CASE,
+    { name: 'trace', help: 'follow the proof: every subformula, and every layer with its lemma, targets and margins' },
+    ...SETTINGS,
+    {
+      name: 'batch',
+      help: 'read {"claim","formula","word"} and perhaps "semantics" from each line of standard input, answer on a line',
+    },
+  ],
+  run(options, io) {
+    const settings = settingsOf(options)
+    if (options.has('batch')) {
+      const besides = [...CASE.map(({ name }) => name), 'trace'].find((name) => options.has(name))
+      if (besides !== undefined)
+        throw new InputError(`--batch reads its cases from standard input: leave out --${besides}`)
+      return answerAll(answering(settings, build), io)
+    }
+    const missing = CASE.find(({ name }) => !options.has(name))
+    if (missing !== undefined) {
+      const instead = 'or give --batch, to read cases from standard input'
+      throw new InputError(`--${missing.name} ${missing.value} is missing: ${missing.help}; ${instead}`)
+    }
+    const wanted = { ...settings, claim: required(options, 'claim'), formula: required(options, 'formula') }
+    const word = readWord(required(options, 'word'))
+    return simulateOne(wanted, word, build, { isJson: options.has('json'), isTraced: options.has('trace') }, io)
+  },
+})
+
+async function answerAll(answer: ReturnType<typeof answering>, io: Io): Promise<number> {
+  const codes = new Set<number>()
+  for await (const given of io.lines()) {
+    // Also of the mark that some systems put before the first line.
+    const line = given.trim()
+    if (line === '') continue
+    const { text, code } = answer(line)
+    io.out(text)
+    codes.add(code)
+    await io.drained()
+  }
+  return batchCode(codes)
+}
+
+interface Shown {
+  readonly isJson: boolean
+  readonly isTraced: boolean
+}
+
+function simulateOne(wanted: Wanted, word: Word, build: Compiler, { isJson, isTraced }: Shown, io: Io): number {
+  const compiled = constructed(wanted, build)
+  const simulation = simulationOf(compiled, word)
+  const subformulas = subformulasOf(compiled).map((subformula, k) => ({
+    ...subformula,
+    truth: bitsOf(simulation.truths[k]),
+    output: bitsOf(simulation.outputs[k]),
+  }))
+  const layers = isTraced ? traceSimulation(compiled.model, word) : []
+  if (isJson) {
+    const fields = { ...wanted, word, ...simulationFields(compiled, simulation), subformulas }
+    io.out(JSON.stringify(isTraced ? { ...fields, trace: layers } : fields))
+  } else {
+    if (isTraced) io.out(`${traceText(compiled, word, subformulas, layers)}\n`)
+    io.out(outputTable(word, simulation))
+    io.out('')
+    const { layers: depth, coordinates } = compiled.model
+    io.out(
+      `${verdictText(simulation)}; ${depth.length} layers of width ${coordinates.length}; ${marginText(simulation)}`,
+    )
+    for (const broken of simulation.broken) io.out(`broken: ${brokenText(broken)}`)
+    for (const open of simulation.open) io.out(`not settled: ${brokenText(open)}`)
+  }
+  return simulationCode(simulation)
+}
+
+const bit = (holds: boolean | null): string => (holds === null ? '?' : holds ? '1' : '0')
+
+const outputTable = (word: Word, { truth, output }: Simulation): string =>
+  table(
+    ['i', 'symbol', 'truth', 'model'],
+    word.map((symbol, k) => {
+      const mark = output[k] === truth[k] ? '' : '  ←'
+      return [`${k + 1}`, symbol, bit(truth[k]), `${bit(output[k])}${mark}`]
+    }),
+  )
+
+function verdictText({ verdict, truth, output }: Simulation): string {
+  if (verdict === 'agrees') return 'agrees at every position'
+  const off = truth.flatMap((holds, k) => (output[k] === holds ? [] : [k + 1]))
+  return `${verdict} at position${off.length === 1 ? '' : 's'} ${off.join(', ')}`
+}
+
+const marginText = ({ margin }: Simulation): string =>
+  margin === null ? 'nothing is approximate' : `margin to 1/4: ${margin}`

@@ -1,0 +1,129 @@
+// A compiled model on a word beside its formula: the verdict on the outputs, and what its layers owe, settled where intervals were not
+// enough.
+import {
+  type Broken,
+  type Checked,
+  type Column,
+  type Compiled,
+  checkObligations,
+  decide,
+  decimal,
+  enclosureOf,
+  type FoundColumn,
+  type Owed,
+  precise,
+  real,
+  runSoftly,
+  type SoftRun,
+  shorten,
+  spotText,
+  truthOf,
+  type Word,
+} from '../src/index.ts'
+import { EXIT } from './command.ts'
+
+export type Verdict = 'agrees' | 'differs' | 'undecided'
+
+export interface Simulation {
+  /** Of the whole formula, by position. */
+  readonly truth: Column
+  readonly output: FoundColumn
+  /** Of the outputs alone, whatever layers owe. */
+  readonly verdict: Verdict
+  /** The least distance from an approximate Boolean's error to ¼, rounded down; null where nothing is approximate. */
+  readonly margin: string | null
+  /** What a layer owes and does not keep. */
+  readonly broken: readonly Broken[]
+  /** What a layer owes and is not settled. */
+  readonly open: readonly Broken[]
+  /** Of every subformula, by its index in the shared formula. */
+  readonly truths: readonly Column[]
+  readonly outputs: readonly FoundColumn[]
+}
+
+const MARGIN_DIGITS = 4
+
+/** @example simulationOf(compile(formula('Y Q_1'), 'theorem-12a'), word('0110')).verdict // 'agrees' */
+export function simulationOf(compiled: Compiled, word: Word): Simulation {
+  const { root } = compiled.formula
+  const truths = truthOf(compiled.formula, word)
+  const { run, found } = runSoftly(compiled, word)
+  const checked = checkObligations(compiled.model, run)
+  return {
+    truth: truths[root],
+    output: found[root],
+    verdict: verdictOf(truths[root], found[root], run, compiled.places[root]),
+    margin: checked.margin === null ? null : decimal(precise.fromInterval(pointOf(checked.margin)), MARGIN_DIGITS).lo,
+    ...settled(checked),
+    truths,
+    outputs: found,
+  }
+}
+
+const pointOf = (x: number): { lo: number; hi: number } => ({ lo: x, hi: x })
+
+function verdictOf(truth: Column, output: FoundColumn, { activations }: SoftRun, place: number): Verdict {
+  const last = activations[activations.length - 1]
+  const isOff = (holds: boolean, k: number): boolean => {
+    if (output[k] !== null) return output[k] !== holds
+    // Neither 0 nor 1, or not known: wrong if it is known to be something else than the truth.
+    const truly = holds ? precise.one : precise.zero
+    const apart = precise.sign(precise.subtract(enclosureOf(last[k][place], MOST_BITS), truly, MOST_BITS))
+    return apart === 1 || apart === -1
+  }
+  if (truth.some(isOff)) return 'differs'
+  return output.includes(null) ? 'undecided' : 'agrees'
+}
+
+/** More than any run has. */
+const MOST_BITS = 4096
+
+/** Rows that float64 intervals, or whoever checked, left to the caller. */
+export function settled({ broken, open }: Checked): Pick<Simulation, 'broken' | 'open'> {
+  const answers = open.map((owed) => ({ owed, answer: decide(owed.observed, owed.bound).answer }))
+  return {
+    broken: [...broken, ...answers.filter(({ answer }) => answer === 'fails').map(({ owed }) => asBroken(owed, '>'))],
+    open: answers.filter(({ answer }) => answer === 'undecided').map(({ owed }) => asBroken(owed, 'against')),
+  }
+}
+
+const SHOWN_BITS = 128
+
+function asBroken({ lemma, spot, what, observed, bound }: Owed, relation: string): Broken {
+  const [left, right] = [observed, bound].map((a) => shorten(real.enclose(a, SHOWN_BITS)))
+  return { lemma, spot, message: `${what}: ${left} ${relation} ${right}` }
+}
+
+/** One line. */
+export const brokenText = ({ lemma, spot, message }: Broken): string => `${lemma}, ${spotText(spot)}: ${message}`
+
+/** What a line of a batch says, and more where a layer does not keep what it owes. */
+export function simulationFields({ model }: Compiled, simulation: Simulation): Readonly<Record<string, unknown>> {
+  const { truth, output, verdict, margin, broken, open } = simulation
+  return {
+    truth: bitsOf(truth),
+    output: bitsOf(output),
+    verdict,
+    layers: model.layers.length,
+    width: model.coordinates.length,
+    margin,
+    ...(broken.length === 0 ? {} : { broken: broken.map(brokenFields) }),
+    ...(open.length === 0 ? {} : { open: open.map(brokenFields) }),
+  }
+}
+
+export const bitsOf = (column: FoundColumn): (0 | 1 | null)[] =>
+  column.map((holds) => (holds === null ? null : holds ? 1 : 0))
+
+const brokenFields = ({ lemma, spot: { layer, of, i }, message }: Broken): object => ({
+  lemma,
+  layer,
+  of,
+  position: i,
+  message,
+})
+
+export function simulationCode({ verdict, broken, open }: Simulation): number {
+  if (verdict === 'differs' || broken.length > 0) return EXIT.failed
+  return verdict === 'undecided' || open.length > 0 ? EXIT.open : EXIT.passed
+}
