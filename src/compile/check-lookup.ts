@@ -46,6 +46,9 @@ export function checkLookup(duty: Lookup, view: HeadView, ledger: Ledger): reado
       continue
     }
     const gamma = rational.divide(rational.multiply(weight, perQuery), view.temperature(i))
+    if (rational.compare(gamma, rational.one) < 0) {
+      ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, and a lookup needs at least 1`)
+    }
     if (rational.compare(gamma, duty.gamma) < 0) {
       ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, and ${rational.print(duty.gamma)} is claimed`)
     }

@@ -32,7 +32,7 @@ export function checkMean(duty: Equal, view: HeadView, ledger: Ledger): void {
   })
 }
 
-const RECIPROCALS = { left: 'proposition-10c', right: 'proposition-10d' } as const
+export const RECIPROCALS = { left: 'proposition-10c', right: 'proposition-10d' } as const
 
 const reciprocals = (direction: 'left' | 'right', n: number) =>
   Array.from({ length: n }, (_, k) => rational.of(1, direction === 'left' ? k + 1 : n - k))

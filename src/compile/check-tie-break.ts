@@ -10,12 +10,12 @@ import { distance, exactColumn } from './row-state.ts'
 
 type TieBreak = Extract<HeadObligation, { kind: 'tie-break' }>
 
-const NAMES = { a: 'lemma-8a', b: 'lemma-8b', c: 'lemma-8c' } as const
+export const CLAUSES = { a: 'lemma-8a', b: 'lemma-8b', c: 'lemma-8c' } as const
 const FOUR = interval.point(4)
 
 /** Gives the hard column: what hard attention chooses at each position. */
 export function checkTieBreak(duty: TieBreak, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
-  const lemma = NAMES[duty.clause]
+  const lemma = CLAUSES[duty.clause]
   const { before, after, n, head } = view
   const base = exactColumn(duty.base, before)
   const values = exactColumn(duty.value, before)

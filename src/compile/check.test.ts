@@ -833,6 +833,24 @@ describe('what is easily overlooked', () => {
     expect(unkeptOn(wrong, word('bbb'))).not.toEqual([])
   })
 
+  test('a net that falls by 1 where it should by 2 is noticed, also where nothing is true that could fall', () => {
+    const model = modelOf('(Q_a | Q_b) S Q_a', 'theorem-15a')
+    const falling = (value: Rational): boolean => rational.equal(value, rational.of(-2))
+    const wrong = withLayers(model, ({ feedForward, ...layer }) => ({
+      ...layer,
+      feedForward: feedForward && {
+        ...feedForward,
+        second: {
+          ...feedForward.second,
+          entries: feedForward.second.entries.map((entry) =>
+            falling(entry.value) ? { ...entry, value: rational.of(-1) } : entry,
+          ),
+        },
+      },
+    }))
+    expect(unkeptOn(wrong, word('bbb'))[0]).toContain('the net does not round what it owes')
+  })
+
   test('a tie-break by i/n that sees all positions is noticed by its obligation', () => {
     const model = modelOf('(Q_a | Q_b) S Q_a', 'theorem-15a')
     const wrong = withHeads(model, isTieBreak, (head) => ({ ...head, mask: 'none' }))

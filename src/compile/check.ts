@@ -3,9 +3,9 @@
 import type { Rational } from '../numbers/index.ts'
 import { type HeadObligation, type Layer, type Model, rowsOf, type SoftRun } from '../transformer/index.ts'
 import { checkLookup } from './check-lookup.ts'
-import { checkMean } from './check-mean.ts'
+import { checkMean, RECIPROCALS } from './check-mean.ts'
 import { checkMarker, checkRounding } from './check-net.ts'
-import { checkTieBreak } from './check-tie-break.ts'
+import { CLAUSES, checkTieBreak } from './check-tie-break.ts'
 import { type HeadView, isSameForm, viewHead } from './head-view.ts'
 import { type Checked, type Ledger, openLedger, type Spot } from './ledger.ts'
 
@@ -56,7 +56,7 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
 
 /** The head writes what the obligation says it writes, nobody else does, and nothing stood there before. */
 function isOwn(duty: HeadObligation, layer: Layer, view: HeadView, ledger: Ledger): boolean {
-  const lemma = duty.kind === 'lookup' ? duty.lemma : duty.kind
+  const lemma = lemmaOf(duty)
   const { head, before } = view
   const writers = layer.heads.filter((other) => rowsOf(other.value)[duty.to].length > 0)
   const isAlone = writers.length === 1 && writers[0] === head
@@ -75,4 +75,18 @@ function isOwn(duty: HeadObligation, layer: Layer, view: HeadView, ledger: Ledge
   if (fault === undefined) return true
   ledger.broken(lemma, view.spot(1), fault)
   return false
+}
+
+/** What an obligation rests on. */
+function lemmaOf(duty: HeadObligation): string {
+  switch (duty.kind) {
+    case 'mean':
+      return 'definition-3'
+    case 'reciprocal':
+      return RECIPROCALS[duty.direction]
+    case 'tie-break':
+      return CLAUSES[duty.clause]
+    case 'lookup':
+      return duty.lemma
+  }
 }

@@ -24,6 +24,9 @@ export function planLayers(
 ): readonly LayerPlan[] {
   for (const step of steps) if (step.kind === 'attention') requireExact(step, coordinates)
   const flow = flowOf(steps)
+  for (const [c, { length }] of flow.writers) {
+    if (length > 1) throw new Error(`${length} steps write the coordinate "${coordinates[c].name}"`)
+  }
   const heights = heightsOf(steps, flow)
   /** By writers: the first layer whose attention, or whose net, may read the coordinate. */
   const attentionFrom = new Map<number, number>()

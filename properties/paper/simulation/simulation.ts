@@ -17,7 +17,7 @@ export const compilerOf =
 /** Half of what the generators are designed for. */
 const requires = (id: StatementId): Partial<Record<SimulationLabel, number>> => ({
   'truth changes along the word': 0.3,
-  'one position': 0.02,
+  'one position': 0.005,
   'three positions or more': 0.4,
   ...(hasPredicates(statementOf(id))
     ? { 'a count is 0': 0.2, 'Λ ≥ 6 and a count is i = n': 0.01, 'θ at 0 depends on n': 0.01 }
