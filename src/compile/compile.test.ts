@@ -220,6 +220,21 @@ describe('width', () => {
 })
 
 describe('comparisons', () => {
+  test.each([
+    '#L[false] < #L[0 < 0]',
+    '#L[true] + 1 < 2*#L[0 < 1] - #L[0 <= 0]',
+    '#L[0 < 1] - #L[true] < #L[1 < 0]',
+    'true & (0 < 1) & !(1 < 0)',
+  ])('different formulas that are kept in one coordinate are told together: %s', (text) => {
+    expect(faults(text, 'theorem-21', SHORT)).toEqual([])
+    expect(faults(text, 'corollary-22b', SHORT)).toEqual([])
+  })
+
+  test('both sides of since may be kept in one coordinate', () => {
+    expect(faults('(0 < 1) S true', 'corollary-22a', SHORT)).toEqual([])
+    expect(faults('false U (1 < 0)', 'corollary-22a', SHORT)).toEqual([])
+  })
+
   const COUNTING = [
     'theorem-20a',
     'theorem-20b',

@@ -37,7 +37,7 @@ import {
 } from '../stream/index.ts'
 import { type Model, term, vector } from '../transformer/index.ts'
 import { namesOf } from './names.ts'
-import { normalForm } from './normal-form.ts'
+import { mapCounts, normalForm } from './normal-form.ts'
 import { outside, outsideText } from './outside.ts'
 
 /** The gadgets of a compiler; a mutant, or somebody with a better idea, passes others. */
@@ -153,9 +153,12 @@ function build(
       gadgets.predicateOf(predicate, count.direction, name).build(site, inputs),
     )
     .with({ kind: 'compare' }, ({ left, right }) => {
-      const { counts, constant: least } = normalForm(left, right)
+      // By coordinates, not by nodes: `false` and `0 < 0` are two nodes in one coordinate.
+      const held = new Map(inputs.map((input) => [input.index, input]))
+      const [first, second] = [left, right].map((term) => mapCounts(term, (of) => coordinates[of].index))
+      const { counts, constant: least } = normalForm(first, second)
       if (counts.length === 0) return constant(site, 0n > least)
-      const counted = counts.map(({ of }) => coordinates[of])
+      const counted = counts.flatMap(({ of }) => held.get(of) ?? [])
       return gadgets.compare(counts, least, name).build(site, counted)
     })
     .exhaustive()

@@ -1,6 +1,6 @@
 // What the check of obligations writes down: for each lemma the rows that were looked at and the closest of them, and whatever is
 // broken. Rows are decided by float64 intervals, and by exact reals where those overlap; what does not hold is left to the caller.
-import { decide, estimateRatio, type Interval, precise, type Real, rational, real } from '../numbers/index.ts'
+import { decide, estimateRatio, type Interval, type Real, rational, real } from '../numbers/index.ts'
 
 /** Where in a model something is owed. */
 export interface Spot {
@@ -61,7 +61,7 @@ const MOST_BROKEN = 20
 
 const known = (a: Interval): Real => {
   if (a.lo === a.hi && Number.isFinite(a.lo)) return rational.fromNumber(a.lo)
-  return real.enclosed(() => precise.fromInterval(a))
+  return real.within(a)
 }
 
 /** Less than three digits are known. */

@@ -24,3 +24,7 @@ export function normalForm(left: CountTerm<number>, right: CountTerm<number>): N
   for (const addend of left) add(addend, -1n)
   return { counts: [...counts.values()].filter(({ factor }) => factor !== 0n), constant }
 }
+
+/** A term with other things counted. */
+export const mapCounts = (term: CountTerm<number>, change: (of: number) => number): CountTerm<number> =>
+  term.map(({ factor, count }) => ({ factor, count: count === null ? null : { ...count, of: change(count.of) } }))

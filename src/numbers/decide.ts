@@ -2,6 +2,8 @@
 import type { Decimal } from './decimal.ts'
 import type { DecidedBy, ExponentialSum } from './exponential-sum.ts'
 import * as exponentialSum from './exponential-sum.ts'
+import type { Interval } from './interval.ts'
+import * as interval from './interval.ts'
 import * as precise from './precise.ts'
 import { ratio } from './ratio.ts'
 import * as rational from './rational.ts'
@@ -33,6 +35,11 @@ export function decide(lhs: Real, rhs: Real, options: DecideOptions = {}): Decis
     const { sign, by } = exponentialSum.sign(difference)
     return decision(lhs, rhs, sign <= 0 ? 'holds' : 'fails', by)
   }
+  const [left, right] = [filterOf(lhs), filterOf(rhs)]
+  if (left !== undefined && right !== undefined) {
+    if (left.hi <= right.lo) return decision(lhs, rhs, 'holds', 'filter')
+    if (left.lo > right.hi) return decision(lhs, rhs, 'fails', 'filter')
+  }
   // Also exact kinds in units of different roots come here. They may be equal (√8 = 2√2), so they need the cap, too.
   const cap = options.cap ?? DEFAULT_CAP
   for (let bits = Math.min(FIRST_BITS, cap); ; bits = Math.min(cap, bits * 2)) {
@@ -41,6 +48,12 @@ export function decide(lhs: Real, rhs: Real, options: DecideOptions = {}): Decis
     if (enclosure.bounded && enclosure.lo > 0n) return decision(lhs, rhs, 'fails', bits)
     if (bits >= cap) return decision(lhs, rhs, 'undecided', bits)
   }
+}
+
+/** A float64 interval that costs nothing; everything is none. */
+function filterOf(a: Real): Interval | undefined {
+  const known = a.kind === 'rational' ? interval.fromRational(a) : a.kind === 'enclosed' ? a.filter : undefined
+  return known === undefined || interval.isEverything(known) ? undefined : known
 }
 
 /** A sum with the sign of lhs − rhs: denominators are positive, so they may be multiplied out. */

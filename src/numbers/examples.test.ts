@@ -15,7 +15,7 @@ import {
 } from './index.ts'
 
 const { of } = exponentialSum
-const { enclosed, quotient } = real
+const { enclosed, quotient, within } = real
 const { one } = rational
 const third = rational.of(1, 3)
 const numerator = exponentialSum.term(one, rational.of(2))
@@ -47,6 +47,12 @@ const runs: Record<string, () => void> = {
   'enclosed((bits) => preciseExp.exp(preciseExp.exp(precise.one, bits), bits)) // e^e': () => {
     const nested = enclosed((bits) => preciseExp.exp(preciseExp.exp(precise.one, bits), bits))
     expect(shorten(nested.enclose(64), 8)).toBe('15.154262')
+  },
+  'within(interval.between(0.1, 0.2))': () => {
+    const known = within(interval.between(0.1, 0.2))
+    expect(decide(known, rational.of(1, 4))).toMatchObject({ answer: 'holds', by: 'filter' })
+    expect(decide(known, rational.of(1, 20))).toMatchObject({ answer: 'fails', by: 'filter' })
+    expect(decide(known, rational.of(3, 20)).answer).toBe('undecided')
   },
 }
 

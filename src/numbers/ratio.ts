@@ -28,11 +28,16 @@ const GOOD_ENOUGH = 1e-9
 /** lhs/rhs as a double, −∞ where there is none: rhs 0, or a ratio beyond doubles. */
 export function estimateRatio(lhs: Real, rhs: Real): number {
   const filtered = filterRatio(lhs, rhs)
-  if (!interval.isEverything(filtered) && filtered.hi - filtered.lo <= GOOD_ENOUGH * Math.abs(filtered.lo))
-    return filtered.lo
+  if (!interval.isEverything(filtered)) {
+    const isTight = filtered.hi - filtered.lo <= GOOD_ENOUGH * Math.abs(filtered.lo)
+    // More bits say no more of what is known by an interval only.
+    if (isTight || isFiltered(lhs) || isFiltered(rhs)) return filtered.lo
+  }
   const quotient = precise.divide(enclose(lhs, 128), enclose(rhs, 128), 64)
   return quotient.bounded ? toDouble(quotient.lo, quotient.exponent) : Number.NEGATIVE_INFINITY
 }
+
+const isFiltered = (a: Real): boolean => a.kind === 'enclosed' && a.filter !== undefined
 
 // In two steps, since 2^exponent alone may underflow where the product does not.
 function toDouble(mantissa: bigint, exponent: number): number {
@@ -67,7 +72,7 @@ function scaled(a: Real): Scaled {
       return { value: interval.divide(top.value, bottom.value), shift: interval.subtract(top.shift, bottom.shift) }
     }
     case 'enclosed':
-      return UNKNOWN
+      return a.filter === undefined ? UNKNOWN : { value: a.filter, shift: ZERO }
   }
 }
 

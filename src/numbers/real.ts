@@ -3,6 +3,7 @@
 
 import type { ExponentialSum } from './exponential-sum.ts'
 import * as exponentialSum from './exponential-sum.ts'
+import type { Interval } from './interval.ts'
 import type { Precise } from './precise.ts'
 import * as precise from './precise.ts'
 import type { Rational } from './rational.ts'
@@ -19,6 +20,8 @@ export interface Quotient {
 export interface Enclosed {
   readonly kind: 'enclosed'
   enclose(bits: number): Precise
+  /** A float64 interval around it, where one is at hand: it may settle a comparison at once. */
+  readonly filter?: Interval
 }
 
 export type Real = Rational | ExponentialSum | Quotient | Enclosed
@@ -38,6 +41,13 @@ export function quotient(numerator: ExponentialSum, denominator: ExponentialSum)
 
 /** @example enclosed((bits) => preciseExp.exp(preciseExp.exp(precise.one, bits), bits)) // e^e */
 export const enclosed = (enclose: (bits: number) => Precise): Enclosed => ({ kind: 'enclosed', enclose })
+
+/** All that is known of a real is a float64 interval. @example within(interval.between(0.1, 0.2)) */
+export const within = (filter: Interval): Enclosed => ({
+  kind: 'enclosed',
+  filter,
+  enclose: () => precise.fromInterval(filter),
+})
 
 /** Encloses any real, with about so many bits. */
 export function enclose(a: Real, bits: number): Precise {
