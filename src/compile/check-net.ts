@@ -64,9 +64,11 @@ const TWO = rational.of(2)
 function rounds(net: FeedForward | null, { constant, form, to }: Rounding): boolean {
   if (net === null) return false
   const units = unitsOf(net).units.filter(({ inputs }) => isSameForm(inputs, form))
+  // Two nets of one layer may round the same sum, for two coordinates.
   const height = (start: Rational): Rational => {
-    const unit = units.find(({ bias }) => rational.equal(bias, rational.subtract(constant, start)))
-    return unit?.outputs.find(({ index }) => index === to)?.factor ?? rational.zero
+    const bias = rational.subtract(constant, start)
+    const outputs = units.filter((unit) => rational.equal(unit.bias, bias)).flatMap((unit) => unit.outputs)
+    return rational.sum(outputs.filter(({ index }) => index === to).map(({ factor }) => factor))
   }
   const [rising, falling] = [height(QUARTER), height(THREE_QUARTERS)]
   return rational.equal(rational.absolute(rising), TWO) && rational.equal(falling, rational.negate(rising))

@@ -225,6 +225,8 @@ describe('comparisons', () => {
     '#L[true] + 1 < 2*#L[0 < 1] - #L[0 <= 0]',
     '#L[0 < 1] - #L[true] < #L[1 < 0]',
     'true & (0 < 1) & !(1 < 0)',
+    '(4*#L[true] < 5) & (4*#L[0 < 1] < 5)',
+    'ODD(#L[true]) | ODD(#L[0 < 1])',
   ])('different formulas that are kept in one coordinate are told together: %s', (text) => {
     expect(faults(text, 'theorem-21', SHORT)).toEqual([])
     expect(faults(text, 'corollary-22b', SHORT)).toEqual([])
