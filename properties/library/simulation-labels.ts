@@ -8,7 +8,7 @@ import type { Word } from '../../src/transformer/index.ts'
 export type SimulationLabel =
   | 'truth changes along the word'
   | 'one position'
-  | 'three positions or more'
+  | 'i = 3 in 1/i'
   | 'a count is 0'
   | 'Λ ≥ 6 and a count is i = n'
   | 'θ at 0 depends on n'
@@ -28,7 +28,7 @@ export function noteFormula(
   probe.measure('width', model.coordinates.length)
   probe.label('truth changes along the word', root.includes(true) && root.includes(false))
   probe.label('one position', n === 1)
-  probe.label('three positions or more', n >= 3)
+  probe.label('i = 3 in 1/i', n >= 3 && model.coordinates.includes('1/i'))
   for (const node of formula.nodes) noteCounts(node, truth, n, probe)
 }
 

@@ -5,7 +5,7 @@ import type { Formula } from '../../../src/logic/index.ts'
 import { type StatementId, statementOf } from '../../../src/stream/index.ts'
 import { type SimulationCase, type SimulationLabel, simulates } from '../../library/index.ts'
 import { casesOf, deepCasesOf } from './domain.ts'
-import { hasPredicates, wording } from './wording.ts'
+import { wording } from './wording.ts'
 
 export type Compiler = (formula: Formula) => Construction
 
@@ -15,14 +15,17 @@ export const compilerOf =
     compile(formula, id)
 
 /** Half of what the generators are designed for. */
-const requires = (id: StatementId): Partial<Record<SimulationLabel, number>> => ({
-  'truth changes along the word': 0.3,
-  'one position': 0.005,
-  'three positions or more': 0.4,
-  ...(hasPredicates(statementOf(id))
-    ? { 'a count is 0': 0.2, 'Λ ≥ 6 and a count is i = n': 0.01, 'θ at 0 depends on n': 0.01 }
-    : {}),
-})
+function requires(id: StatementId): Partial<Record<SimulationLabel, number>> {
+  const { tieBreak, lookup } = statementOf(id)
+  return {
+    'truth changes along the word': 0.3,
+    'one position': 0.005,
+    ...(tieBreak === 'i' || lookup !== null ? { 'i = 3 in 1/i': 0.2 } : {}),
+    ...(lookup === null
+      ? {}
+      : { 'a count is 0': 0.2, 'Λ ≥ 6 and a count is i = n': 0.01, 'θ at 0 depends on n': 0.01 }),
+  }
+}
 
 const COUNTS = {
   quick: { random: 300, targeted: 0, small: 3, shrink: 2_000 },

@@ -1,6 +1,6 @@
 // The statements in words, from what they allow.
 
-import { type Statement, type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../../src/stream/index.ts'
 import type { Header } from '../../library/index.ts'
 
 /** What each construction rests on. */
@@ -27,8 +27,8 @@ const USES: Readonly<Record<StatementId, readonly string[]>> = {
 
 /** @example wording('theorem-12a').title // TL[⊖,⊕] with temperature 1/n */
 export function wording(id: StatementId): Required<Pick<Header<never>, 'title' | 'statement' | 'uses'>> {
-  const { fragment, temperature, positions, isFutureMasked } = statementOf(id)
-  const theta = hasPredicates(statementOf(id)) ? ', and θ_n(i) and θ_n(0) for its predicates' : ''
+  const { fragment, temperature, positions, lookup, isFutureMasked } = statementOf(id)
+  const theta = lookup !== null ? ', and θ_n(i) and θ_n(0) for its predicates' : ''
   const mask = isFutureMasked ? 'future-masked ' : ''
   return {
     title: `${fragment} ${temperature === '1' ? 'without temperature' : `with temperature ${temperature}`}`,
@@ -36,5 +36,3 @@ export function wording(id: StatementId): Required<Pick<Header<never>, 'title' |
     uses: USES[id],
   }
 }
-
-export const hasPredicates = ({ lookup }: Statement): boolean => lookup !== null
