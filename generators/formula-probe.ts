@@ -1,7 +1,7 @@
 // The truth of formulas along one short word, as the bits of a number: a draw looks at it to prefer formulas that say something.
 // Nothing is decided by it; `meaning` is the reference. Costs 0.1 µs a node.
 import type { Random } from '../src/engine/index.ts'
-import type { Addend, Formula } from '../src/logic/index.ts'
+import { type Addend, compares, type Formula } from '../src/logic/index.ts'
 import { oneOf } from './chance.ts'
 import type { Direction } from './formula-kinds.ts'
 
@@ -136,21 +136,4 @@ function valuesOf(term: readonly Addend<Formula>[], parts: readonly Bits[], prob
     for (let i = 0; i < probe.n; i++) sums[i] += Number(factor) * (counts?.[i] ?? 1)
   }
   return sums
-}
-
-function compares(operator: Extract<Formula, { kind: 'compare' }>['operator'], left: number, right: number): boolean {
-  switch (operator) {
-    case '<':
-      return left < right
-    case '<=':
-      return left <= right
-    case '=':
-      return left === right
-    case '!=':
-      return left !== right
-    case '>=':
-      return left >= right
-    case '>':
-      return left > right
-  }
 }

@@ -5,7 +5,7 @@ import { type Coordinate, times } from '../stream/index.ts'
 import type { CountOf } from '../transformer/index.ts'
 import { type Gadget, truth } from './gadget.ts'
 import { attendToRow } from './lookup.ts'
-import { type Rounded, roundingDuty, roundingUnits } from './rounding.ts'
+import { writeRounded } from './rounding.ts'
 import { zero } from './zero.ts'
 
 /** λ·κ; the counts of a comparison are different ones, and no λ is 0. */
@@ -41,16 +41,7 @@ export const compare = (weighted: readonly Weighted[], constant: bigint, name = 
       const [lambda, of] = [rational.of(factor), inputs[k]]
       return [times(lambda, looked(of, direction)), times(rational.negate(lambda), zero(direction).build(site, [of]))]
     })
-    const output = site.fresh(name, 'exact')
-    const rounded: Rounded = { constant: rational.of(-constant), form }
-    site.add({
-      kind: 'net',
-      name,
-      units: roundingUnits(rounded, output),
-      bias: [],
-      duties: [roundingDuty(rounded, output)],
-    })
-    return output
+    return writeRounded(site, name, [{ constant: rational.of(-constant), form }])
   },
   reading(columns, i) {
     const value = weighted.reduce((sum, { factor, direction }, k) => {

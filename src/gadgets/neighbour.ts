@@ -4,7 +4,7 @@
 import { rational } from '../numbers/index.ts'
 import { type Coordinate, type Site, times } from '../stream/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
-import { type Rounded, roundingDuty, roundingUnits } from './rounding.ts'
+import { writeRounded } from './rounding.ts'
 import { attendTieBroken } from './tie-break.ts'
 
 export interface Neighbour {
@@ -31,17 +31,8 @@ export function attendToNeighbour(site: Site, { name, of, prefer, notEven, notOd
       value: of,
     })
   const [even, odd] = [attend('even'), attend('odd')]
-  const output = site.fresh(name, 'exact')
-  const rounded: readonly Rounded[] = [
+  return writeRounded(site, name, [
     { constant: minusHalf, form: [times(1, even), times(minusHalf, parity), ...notEven] },
     { constant: minusHalf, form: [times(1, odd), times(half, parity), ...notOdd] },
-  ]
-  site.add({
-    kind: 'net',
-    name,
-    units: rounded.flatMap((x) => roundingUnits(x, output)),
-    bias: [],
-    duties: rounded.map((x) => roundingDuty(x, output)),
-  })
-  return output
+  ])
 }

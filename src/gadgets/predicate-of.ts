@@ -3,11 +3,11 @@
 import type { Predicate } from '../logic/index.ts'
 import { predicateText } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
-import { plain, times } from '../stream/index.ts'
+import { type Coordinate, type NetUnit, plain, times } from '../stream/index.ts'
 import type { CountOf } from '../transformer/index.ts'
 import { type Gadget, truth } from './gadget.ts'
 import { attendToRow } from './lookup.ts'
-import { type Rounded, roundingDuty, roundingUnits } from './rounding.ts'
+import { writeRounded } from './rounding.ts'
 import { zero } from './zero.ts'
 
 /** @example predicateOf(odd, 'left', 'ODD(#L[a])').build(site, [a]) */
@@ -32,20 +32,12 @@ export const predicateOf = (
     })
     const none = zero(direction).build(site, [of])
     const atZero = site.predicate(theta, 'zero')
-    const output = site.fresh(name, 'exact')
-    const rounded: Rounded = { constant: rational.zero, form: [times(1, found), times(-1, none)] }
-    site.add({
-      kind: 'net',
-      name,
-      units: [
-        ...roundingUnits(rounded, output),
-        // κ = 0 and θ_n(0).
-        { bias: rational.of(-1), form: [times(1, none), times(1, atZero)], outputs: plain(output) },
-      ],
-      bias: [],
-      duties: [roundingDuty(rounded, output)],
-    })
-    return output
+    const rounded = { constant: rational.zero, form: [times(1, found), times(-1, none)] }
+    // κ = 0 and θ_n(0).
+    const units = (to: Coordinate): readonly NetUnit[] => [
+      { bias: rational.of(-1), form: [times(1, none), times(1, atZero)], outputs: plain(to) },
+    ]
+    return writeRounded(site, name, [rounded], { units })
   },
   reading([a], i, n) {
     const seen = direction === 'left' ? a.slice(0, i) : a.slice(i - 1)

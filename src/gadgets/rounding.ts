@@ -1,8 +1,8 @@
 // Lemma 9 as a feed-forward step: f(x) = 2·ReLU(x − ¼) − 2·ReLU(x − ¾), written to a fresh coordinate because of the residual
 // connection. ¼ is what the constructions' errors stay below.
 import { type Rational, rational } from '../numbers/index.ts'
-import type { Coordinate, NetUnit } from '../stream/index.ts'
-import type { LinearForm, NetObligation } from '../transformer/index.ts'
+import { type Coordinate, type NetUnit, plain, type Site, times } from '../stream/index.ts'
+import type { LinearForm } from '../transformer/index.ts'
 
 /** x = constant + form: an integer, but for the errors of approximate coordinates. */
 export interface Rounded {
@@ -16,16 +16,34 @@ const RAMPS = [
 ]
 
 /** The two units of factor·f(x). */
-export const roundingUnits = ({ constant, form }: Rounded, to: Coordinate, factor: 1 | -1 = 1): NetUnit[] =>
+const roundingUnits = ({ constant, form }: Rounded, to: Coordinate, factor: 1 | -1): NetUnit[] =>
   RAMPS.map(({ start, height }) => ({
     bias: rational.subtract(constant, start),
     form,
-    outputs: [{ index: to.index, factor: rational.of(factor * height) }],
+    outputs: [times(factor * height, to)],
   }))
 
-/** What Lemma 9 owes for it. */
-export const roundingDuty = (rounded: Rounded, to: Coordinate): NetObligation => ({
-  kind: 'rounding',
-  ...rounded,
-  to: to.index,
-})
+export interface RoundingOptions {
+  /** Whether the result is 1 − Σf(x). Default: Σf(x). */
+  readonly isNegated?: boolean
+  /** Units besides, exact ones. */
+  units?(to: Coordinate): readonly NetUnit[]
+}
+
+/** Σf(x) in a fresh exact coordinate; at most one summand may be 1. */
+export function writeRounded(
+  site: Site,
+  name: string,
+  rounded: readonly Rounded[],
+  { isNegated = false, units }: RoundingOptions = {},
+): Coordinate {
+  const output = site.fresh(name, 'exact')
+  site.add({
+    kind: 'net',
+    name,
+    units: [...rounded.flatMap((x) => roundingUnits(x, output, isNegated ? -1 : 1)), ...(units?.(output) ?? [])],
+    bias: isNegated ? plain(output) : [],
+    duties: rounded.map((x) => ({ kind: 'rounding', ...x, to: output.index })),
+  })
+  return output
+}

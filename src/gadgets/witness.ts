@@ -2,7 +2,7 @@
 // ¬a ∨ b is true there, and the value of a ∧ b at it. If it ends nowhere all scores tie, and the value is 0 wherever it goes.
 import { rational } from '../numbers/index.ts'
 import { type Coordinate, plain, type Site, times } from '../stream/index.ts'
-import { type Rounded, roundingDuty, roundingUnits } from './rounding.ts'
+import { writeRounded } from './rounding.ts'
 import { attendTieBroken } from './tie-break.ts'
 
 export interface Witness {
@@ -38,14 +38,5 @@ export function attendToWitness(site: Site, { name, left, right, prefer }: Witne
     duties: [],
   })
   const attended = attendTieBroken(site, { name: `search for ${name}`, prefer, base: plain(ends), value: found })
-  const output = site.fresh(name, 'exact')
-  const rounded: Rounded = { constant: rational.zero, form: plain(attended) }
-  site.add({
-    kind: 'net',
-    name,
-    units: roundingUnits(rounded, output),
-    bias: [],
-    duties: [roundingDuty(rounded, output)],
-  })
-  return output
+  return writeRounded(site, name, [{ constant: rational.zero, form: plain(attended) }])
 }

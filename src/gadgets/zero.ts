@@ -1,10 +1,10 @@
 // Is a count 0? (Theorem 20, the warm-up.) Looking up κ + 1 gives about 1 for κ = 0 and at least about 2 else, except for κ = i, whose
 // row i + 1 is hidden or missing; but then a itself is true at i. So κ > 0 is f(c − 1 + a), and the zero test is 1 minus that.
 import { rational } from '../numbers/index.ts'
-import { plain, times } from '../stream/index.ts'
+import { times } from '../stream/index.ts'
 import { type Gadget, truth } from './gadget.ts'
 import { attendToRow } from './lookup.ts'
-import { type Rounded, roundingDuty, roundingUnits } from './rounding.ts'
+import { writeRounded } from './rounding.ts'
 
 const QUARTER = rational.of(1, 4)
 
@@ -26,16 +26,8 @@ export const zero = (direction: 'left' | 'right'): Gadget => ({
         value: 'position',
         tolerance: QUARTER,
       })
-      const output = site.fresh(name, 'exact')
-      const rounded: Rounded = { constant: rational.of(-1), form: [times(1, after), times(1, of)] }
-      site.add({
-        kind: 'net',
-        name,
-        units: roundingUnits(rounded, output, -1),
-        bias: plain(output),
-        duties: [roundingDuty(rounded, output)],
-      })
-      return output
+      const rounded = { constant: rational.of(-1), form: [times(1, after), times(1, of)] }
+      return writeRounded(site, name, [rounded], { isNegated: true })
     }),
   reading: ([a], i) => truth(!(direction === 'left' ? a.slice(0, i) : a.slice(i - 1)).includes(true)),
 })

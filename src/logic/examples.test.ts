@@ -4,6 +4,7 @@ import { examplesIn } from '../../tests/support/examples.ts'
 import {
   builtIn,
   children,
+  compares,
   definitionOf,
   desugar,
   equalFormulas,
@@ -29,6 +30,7 @@ import {
 import { letterText } from './symbol.ts'
 
 const runs: Record<string, () => void> = {
+  "compares('<=', 1n, 2n) // true": () => expect(compares('<=', 1n, 2n)).toBe(true),
   "desugar(formula('Q_a S Q_b'), 'standard') // (Q_a | Q_b) S Q_b": () =>
     expect(printFormula(desugar(formula('Q_a S Q_b'), 'standard'))).toBe('(Q_a | Q_b) S Q_b'),
   "equalFormulas(formula('Y (Q_a)'), formula('prev \"a\"')) // true": () =>

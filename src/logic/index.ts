@@ -29,7 +29,7 @@ export {
   type Lack,
   lacking,
 } from './fragment.ts'
-export { type Column, countAt, meaning, meaningOf } from './meaning.ts'
+export { type Column, compares, countAt, meaning, meaningOf } from './meaning.ts'
 export { STYLES, type Style } from './notation.ts'
 export { formula, type ParsedFormula, type ParseOptions, type Place, parseFormula } from './parse.ts'
 export {

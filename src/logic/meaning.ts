@@ -81,7 +81,7 @@ export function meaningOf<F>(
     case 'compare': {
       const middle = countsIn(node.left)
       return at((i) =>
-        compare(
+        compares(
           node.operator,
           valueAt(node.left, parts.slice(0, middle), i),
           valueAt(node.right, parts.slice(middle), i),
@@ -135,7 +135,8 @@ function valueAt<F>(term: CountTerm<F>, columns: readonly Column[], i: number): 
   return sum
 }
 
-function compare(operator: Operator, left: bigint, right: bigint): boolean {
+/** @example compares('<=', 1n, 2n) // true */
+export function compares<T extends bigint | number>(operator: Operator, left: T, right: T): boolean {
   switch (operator) {
     case '<':
       return left < right
