@@ -24,33 +24,70 @@ export interface DeviationOptions {
  * temperature. @example deviation(ahat, word('0110')).deviations
  */
 export function deviation(model: Model, word: Word, { bits = 128 }: DeviationOptions = {}): DeviationRun {
+  const run = twinRun(model, word)
+  const deviations: Precise[][][] = [word.map(() => model.coordinates.map(() => precise.zero))]
+  model.layers.forEach((_, index) => {
+    deviations.push(throughLayer(run, index, deviations[index], bits))
+  })
+  return { hard: run.hard, deviations }
+}
+
+/**
+ * The deviations after one layer (from 1) of the softened twin, if before it they are as given: one layer's error (Lemma 25).
+ * @example deviationAfter(ahat, word('01'), 1, perturbation)
+ */
+export function deviationAfter(
+  model: Model,
+  word: Word,
+  layer: number,
+  before: readonly (readonly Rational[])[],
+  { bits = 128 }: DeviationOptions = {},
+): readonly (readonly Precise[])[] {
+  const enclosed = before.map((row) => row.map((value) => precise.fromRational(value, bits)))
+  return throughLayer(twinRun(model, word), layer - 1, enclosed, bits)
+}
+
+/** A hard run with its rows of scores, and the factors 1/τ_i of the twin. */
+interface TwinRun {
+  readonly model: Model
+  readonly hard: HardRun
+  readonly factors: readonly Rational[]
+  row(layer: number, head: number, i: number): ScoreRow | undefined
+}
+
+function twinRun(model: Model, word: Word): TwinRun {
   const rows = new Map<string, ScoreRow>()
   const run = hard(model, word, (layer, head, i, row) => rows.set(`${layer} ${head} ${i}`, row))
-  const n = word.length
-  const factors = word.map((_, k) => rational.inverse(scheduledAt(model.schedule.temperature, k + 1, n)))
-  const deviations: Precise[][][] = [word.map(() => model.coordinates.map(() => precise.zero))]
-  model.layers.forEach((layer, index) => {
-    const stream = run.streams[index]
-    const before: Layered = {
-      exact: word.map((_, k) => model.coordinates.map((_, c) => activationAt(stream, k + 1, c))),
-      deviation: deviations[index],
+  const factors = word.map((_, k) => rational.inverse(scheduledAt(model.schedule.temperature, k + 1, word.length)))
+  return { model, hard: run, factors, row: (layer, head, i) => rows.get(`${layer} ${head} ${i}`) }
+}
+
+function throughLayer(
+  { model, hard: run, factors, row }: TwinRun,
+  index: number,
+  deviations: readonly (readonly Precise[])[],
+  bits: number,
+): Precise[][] {
+  const layer = model.layers[index]
+  const stream = run.streams[index]
+  const before: Layered = {
+    exact: deviations.map((_, k) => model.coordinates.map((_, c) => activationAt(stream, k + 1, c))),
+    deviation: deviations,
+  }
+  const attended = deviations.map((line) => [...line])
+  const c = before.exact.map((line) => [...line])
+  layer.heads.forEach((head, h) => {
+    if (head.weighting !== 'average') {
+      throw new RangeError(`head "${head.name}" is ${head.weighting}: deviations are from average hardmax`)
     }
-    const attended = before.deviation.map((row) => [...row])
-    const c = before.exact.map((row) => [...row])
-    layer.heads.forEach((head, h) => {
-      if (head.weighting !== 'average') {
-        throw new RangeError(`head "${head.name}" is ${head.weighting}: deviations are from average hardmax`)
-      }
-      const read = projected(head, before, bits)
-      for (let i = 1; i <= n; i++) {
-        const row = rows.get(`${index} ${h} ${i}`)
-        if (row === undefined || row.maximal.length === 0) continue
-        attendRow(read, row, i, factors[i - 1], c[i - 1], attended[i - 1], bits)
-      }
+    const read = projected(head, before, bits)
+    deviations.forEach((_, k) => {
+      const scores = row(index, h, k + 1)
+      if (scores === undefined || scores.maximal.length === 0) return
+      attendRow(read, scores, k + 1, factors[k], c[k], attended[k], bits)
     })
-    deviations.push(feedForwardAll(layer, { exact: c, deviation: attended }, bits))
   })
-  return { hard: run, deviations }
+  return feedForwardAll(layer, { exact: c, deviation: attended }, bits)
 }
 
 interface Layered {

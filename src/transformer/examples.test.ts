@@ -7,6 +7,7 @@ import { preciseArithmetic } from './arithmetic.ts'
 import {
   activationAt,
   deviation,
+  deviationAfter,
   gapOfLength,
   gapText,
   hard,
@@ -34,6 +35,17 @@ const runs: Record<string, () => void> = {
     expect(preciseArithmetic(128).add(precise.one, precise.one)).toEqual(precise.point(2n)),
   "deviation(ahat, word('0110')).deviations": () => {
     for (const row of deviation(ahat, word('0110')).deviations[1]) expect(row[4]).toEqual(precise.zero)
+  },
+  "deviationAfter(ahat, word('01'), 1, perturbation)": () => {
+    const nothing = [0, 1].map(() => model.coordinates.map(() => rational.zero))
+    const perturbation = nothing.map((row) => row.with(3, rational.of(1, 8)))
+    // Coordinate x passes through the layer besides what attention writes, so an eighth more before is an eighth more after.
+    const [first, second] = [nothing, perturbation].map((before) => deviationAfter(ahat, word('01'), 1, before))
+    expect(first).toEqual(deviation(ahat, word('01')).deviations[1])
+    for (const k of [0, 1]) {
+      const gained = precise.subtract(second[k][3], first[k][3], 128)
+      expect(gained.bounded && precise.sign(gained)).toBe(1)
+    }
   },
   "gapText(gapOfLength(ahat, 4).gap) // '3/4', or '√(1/48) ≈ 0.144337' where √d_k is irrational": () =>
     expect(gapText(gapOfLength(ahat, 4).gap)).toBe('3/4'),
