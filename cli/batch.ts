@@ -41,9 +41,10 @@ export function answering(
     const read = json.kind === 'invalid' ? json : shape.read(caseShape, json.value)
     if (read.kind === 'invalid') return refusal(read.errors.map(errorText).join('; '), null)
     try {
-      const compiled = compiledFor({ ...defaults, ...read.value })
+      const wanted = { ...defaults, ...read.value }
+      const compiled = compiledFor(wanted)
       if ('kind' in compiled) return refusal(compiled.message, compiled.at)
-      const simulation = simulationOf(compiled, read.value.word)
+      const simulation = simulationOf(compiled, read.value.word, wanted)
       return { text: JSON.stringify(simulationFields(compiled, simulation)), code: simulationCode(simulation) }
     } catch (error) {
       // As in main: what a compiler or an evaluator refuses is about the case.

@@ -10,6 +10,7 @@ import { mutants } from './commands/mutants.ts'
 import { replay } from './commands/replay.ts'
 import { run } from './commands/run.ts'
 import { simulate } from './commands/simulate.ts'
+import { soften } from './commands/soften.ts'
 
 const commandsFor = (claims: readonly Runnable[]): readonly Command[] => [
   list(claims),
@@ -20,6 +21,7 @@ const commandsFor = (claims: readonly Runnable[]): readonly Command[] => [
   compile,
   run,
   gap,
+  soften,
 ]
 
 /** Runs one command line; gives the exit code. @example main(['gap', '--model', 'm.json'], io) */

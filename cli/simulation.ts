@@ -6,21 +6,23 @@ import {
   type Column,
   type Compiled,
   checkObligations,
+  columnVerdict,
   decide,
   decimal,
-  enclosureOf,
   type FoundColumn,
+  formula,
+  meaning,
   type Owed,
   precise,
   real,
   runSoftly,
-  type SoftRun,
   shorten,
   spotText,
   truthOf,
   type Word,
 } from '../src/index.ts'
 import { EXIT } from './command.ts'
+import type { Wanted } from './construct.ts'
 
 export type Verdict = 'agrees' | 'differs' | 'undecided'
 
@@ -43,16 +45,20 @@ export interface Simulation {
 
 const MARGIN_DIGITS = 4
 
-/** @example simulationOf(compile(formula('Y Q_1'), 'theorem-12a'), word('0110')).verdict // 'agrees' */
-export function simulationOf(compiled: Compiled, word: Word): Simulation {
+/** The formula as it was given: its truth is not what a compiler made of it. */
+export type Asked = Pick<Wanted, 'formula' | 'semantics'>
+
+/** @example simulationOf(compiled, word('0110'), { formula: 'Y Q_1', semantics: 'paper' }).verdict // 'agrees' */
+export function simulationOf(compiled: Compiled, word: Word, { formula: text, semantics }: Asked): Simulation {
   const { root } = compiled.formula
   const truths = truthOf(compiled.formula, word)
+  const truth = meaning(formula(text), word, semantics)
   const { run, found } = runSoftly(compiled, word)
   const checked = checkObligations(compiled.model, run)
   return {
-    truth: truths[root],
+    truth,
     output: found[root],
-    verdict: verdictOf(truths[root], found[root], run, compiled.places[root]),
+    verdict: columnVerdict(run, compiled.places[root], truth),
     margin: checked.margin === null ? null : decimal(precise.fromInterval(pointOf(checked.margin)), MARGIN_DIGITS).lo,
     ...settled(checked),
     truths,
@@ -61,22 +67,6 @@ export function simulationOf(compiled: Compiled, word: Word): Simulation {
 }
 
 const pointOf = (x: number): { lo: number; hi: number } => ({ lo: x, hi: x })
-
-function verdictOf(truth: Column, output: FoundColumn, { activations }: SoftRun, place: number): Verdict {
-  const last = activations[activations.length - 1]
-  const isOff = (holds: boolean, k: number): boolean => {
-    if (output[k] !== null) return output[k] !== holds
-    // Neither 0 nor 1, or not known: wrong if it is known to be something else than the truth.
-    const truly = holds ? precise.one : precise.zero
-    const apart = precise.sign(precise.subtract(enclosureOf(last[k][place], MOST_BITS), truly, MOST_BITS))
-    return apart === 1 || apart === -1
-  }
-  if (truth.some(isOff)) return 'differs'
-  return output.includes(null) ? 'undecided' : 'agrees'
-}
-
-/** More than any run has. */
-const MOST_BITS = 4096
 
 /** Rows that float64 intervals, or whoever checked, left to the caller. */
 export function settled({ broken, open }: Checked): Pick<Simulation, 'broken' | 'open'> {

@@ -13,6 +13,6 @@ test('the claim in the README is the example that is run, with the names of the 
 
 test('the README names every command', () => {
   const readme = readFileSync('README.md', 'utf8')
-  for (const name of ['list', 'check', 'replay', 'mutants', 'simulate', 'compile', 'run', 'gap'])
+  for (const name of ['list', 'check', 'replay', 'mutants', 'simulate', 'compile', 'run', 'gap', 'soften'])
     expect(readme).toContain(`npx lemmata ${name}`)
 })

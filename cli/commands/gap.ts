@@ -1,4 +1,5 @@
-// lemmata gap: γ(n) of Definition 5 for n = 1, 2, …, exactly, over all words.
+// lemmata gap: γ(n) of Definition 5 for n = 1, 2, …, exactly, over all words; and how it falls. That is a fit in floats, which
+// decides nothing: it tells whether softening (Theorem 26) costs a power of n, since 1/τ grows like 1/γ, or more.
 import {
   type AllTied,
   type Gap,
@@ -8,7 +9,11 @@ import {
   gapText,
   isHard,
   type Model,
+  precise,
+  preciseExp,
+  type Rational,
   rational,
+  withStranger,
 } from '../../src/index.ts'
 import { type Command, EXIT, required, wholeNumber } from '../command.ts'
 import { readModel } from '../input.ts'
@@ -37,7 +42,7 @@ export const gap: Command = {
       const progress = (done: number, total: number): void => io.progress(`n = ${n}: ${done} of ${total} words`)
       try {
         found.push(gapOfLength(model, n, { budget, progress }))
-        if (!options.has('json')) io.out(line(found[found.length - 1]))
+        if (!options.has('json')) io.out(line(found, found.length - 1))
       } catch (error) {
         // What was found for shorter words is worth having all the same.
         if (!(error instanceof GapBudgetError)) throw error
@@ -45,8 +50,16 @@ export const gap: Command = {
       }
       io.progress('')
     }
-    if (options.has('json')) io.out(JSON.stringify({ model: model.name, lengths: found.map(asJson), stopped }))
-    else if (stopped !== null) io.err(`lemmata: stopped: ${stopped}`)
+    const order = orderOf(found)
+    const warning = warningOf(found, order)
+    if (options.has('json')) {
+      const lengths = found.map((_, k) => asJson(found, k))
+      io.out(JSON.stringify({ model: model.name, lengths, stopped, order, warning }))
+    } else {
+      if (order !== null) io.out(orderText(order))
+      if (warning !== null) io.err(`lemmata: warning: ${warning}`)
+      if (stopped !== null) io.err(`lemmata: stopped: ${stopped}`)
+    }
     return stopped === null ? EXIT.passed : EXIT.open
   },
 }
@@ -59,22 +72,25 @@ const hardReading = (model: Model): Model => ({
   })),
 })
 
-/** Symbols that a model does not list are embedded alike, so one of them stands for all. */
-function withStranger(model: Model): Model {
-  const { symbols, other } = model.embedding
-  if (other === null) return model
-  const known = new Set(symbols.map(({ symbol }) => symbol))
-  const stranger = ['_', ...'abcdefghijklmnopqrstuvwxyz'].find((symbol) => !known.has(symbol)) ?? '…'
-  return { ...model, embedding: { symbols: [...symbols, { symbol: stranger, vector: other }], other } }
+function line(all: readonly GapOfLength[], k: number): string {
+  const { n, words, gap: found } = all[k]
+  const ratio = ratioAt(all, k)
+  return [
+    `n = ${n}`,
+    `${words} word${words === 1 ? '' : 's'}`,
+    `gap ${gapText(found)}`,
+    ...(ratio === null ? [] : [`ratio ${ratio}`]),
+    ...(found.kind === 'gap' ? [`at ${place(found)}`] : []),
+  ].join('  ')
 }
-
-const line = ({ n, words, gap: found }: GapOfLength): string =>
-  `n = ${n}  ${words} word${words === 1 ? '' : 's'}  gap ${gapText(found)}${found.kind === 'gap' ? `  at ${place(found)}` : ''}`
 
 const place = ({ witness }: Gap): string =>
   `position ${witness.position} of ${JSON.stringify(witness.word.join(''))}, layer ${witness.layer}, head ${witness.head}`
 
-const asJson = ({ n, words, gap: found }: GapOfLength): object => ({ n, words, ...describe(found) })
+function asJson(all: readonly GapOfLength[], k: number): object {
+  const { n, words, gap: found } = all[k]
+  return { n, words, ...describe(found), ratio: ratioAt(all, k) }
+}
 
 const describe = (found: Gap | AllTied): object =>
   found.kind === 'all-tied'
@@ -85,3 +101,71 @@ const describe = (found: Gap | AllTied): object =>
         square: rational.print(found.square),
         witness: found.witness,
       }
+
+/** How γ(n) falls, by least squares over the lengths that have a gap: n^exponent, or base^n. */
+type Order = { readonly from: number; readonly to: number } & (
+  | { readonly kind: 'power'; readonly exponent: number }
+  | { readonly kind: 'exponential'; readonly base: number }
+)
+
+/** Two points lie on a curve of either kind. */
+const FEWEST_POINTS = 3
+
+function orderOf(all: readonly GapOfLength[]): Order | null {
+  const points = all.flatMap(({ n, gap: found }) =>
+    found.kind === 'gap' ? [{ n, y: logarithm(found.square) / 2 }] : [],
+  )
+  const [first, last] = [points.at(0), points.at(-1)]
+  if (first === undefined || last === undefined || points.length < FEWEST_POINTS) return null
+  const [power, exponential] = [(n: number): number => Math.log(n), (n: number): number => n].map((scale) =>
+    leastSquares(points.map(({ n, y }) => ({ x: scale(n), y }))),
+  )
+  const lengths = { from: first.n, to: last.n }
+  return exponential.residue < power.residue - ROUNDING
+    ? { ...lengths, kind: 'exponential', base: short(Math.exp(exponential.slope)) }
+    : { ...lengths, kind: 'power', exponent: short(power.slope) }
+}
+
+/** Of floats: a gap that does not depend on n fits both, and is a power of n. */
+const ROUNDING = 1e-20
+
+function leastSquares(points: readonly { readonly x: number; readonly y: number }[]): {
+  slope: number
+  residue: number
+} {
+  const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length
+  const [x0, y0] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))]
+  const slope = mean(points.map(({ x, y }) => (x - x0) * (y - y0))) / mean(points.map(({ x }) => (x - x0) ** 2))
+  return { slope, residue: mean(points.map(({ x, y }) => (y - y0 - slope * (x - x0)) ** 2)) }
+}
+
+const orderText = (order: Order): string =>
+  `fitted over n = ${order.from} to ${order.to}: gap ~ ${order.kind === 'power' ? `n^${order.exponent}` : `${order.base}^n`}`
+
+/** A power of n has such ratios for short words only. */
+const STEEP = 0.7
+const LAST = 3
+
+function warningOf(all: readonly GapOfLength[], order: Order | null): string | null {
+  if (order?.kind !== 'exponential' || all.length < LAST) return null
+  const isSteep = all.slice(-LAST).every((_, k) => (ratioAt(all, all.length - LAST + k) ?? 1) < STEEP)
+  return isSteep
+    ? `the gap shrinks exponentially, about ${order.base}^n: softening it makes 1/τ grow as fast (Theorem 26)`
+    : null
+}
+
+/** γ(n)/γ(n − 1) in four digits; null where one of them is not there. */
+function ratioAt(all: readonly GapOfLength[], k: number): number | null {
+  if (k === 0) return null
+  const [before, { gap: found }] = [all[k - 1].gap, all[k]]
+  if (before.kind !== 'gap' || found.kind !== 'gap') return null
+  return short(Math.exp(logarithm(rational.divide(found.square, before.square)) / 2))
+}
+
+const short = (value: number): number => Number(value.toPrecision(4))
+
+/** As a float, also where the number has none. */
+function logarithm(a: Rational): number {
+  const enclosed = preciseExp.ln(precise.fromRational(a, 64), 64)
+  return enclosed.bounded ? Number(enclosed.lo) * 2 ** enclosed.exponent : Number.NaN
+}

@@ -70,7 +70,7 @@ interface Shown {
 
 function simulateOne(wanted: Wanted, word: Word, build: Compiler, { isJson, isTraced }: Shown, io: Io): number {
   const compiled = constructed(wanted, build)
-  const simulation = simulationOf(compiled, word)
+  const simulation = simulationOf(compiled, word, wanted)
   const subformulas = subformulasOf(compiled).map((subformula, k) => ({
     ...subformula,
     truth: bitsOf(simulation.truths[k]),

@@ -6,10 +6,12 @@ export { type Header, stated } from './header.ts'
 export { hardOutputs } from './outputs.ts'
 export {
   keepsObligations,
+  ofTheFormula,
   remembering,
   type Simulates,
   type SimulationCase,
   sameColumns,
+  sameRun,
   simulates,
 } from './simulates.ts'
 export type { SimulationLabel } from './simulation-labels.ts'

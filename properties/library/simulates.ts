@@ -5,14 +5,17 @@ import {
   type Checked,
   type Construction,
   checkObligations,
+  columnVerdict,
   type FoundColumn,
+  foundIn,
   runSoftly,
   spotText,
   truthOf,
 } from '../../src/compile/index.ts'
 import type { Claim, Domain, Outcome, Probe } from '../../src/engine/index.ts'
-import { type Column, type Formula, printFormula, unshare } from '../../src/logic/index.ts'
-import type { Word } from '../../src/transformer/index.ts'
+import { type Column, type Formula, meaning, printFormula, unshare } from '../../src/logic/index.ts'
+import { interval, rational, real } from '../../src/numbers/index.ts'
+import type { Model, SoftRun, Word } from '../../src/transformer/index.ts'
 import { type Header, stated } from './header.ts'
 import { noteFormula, type SimulationLabel } from './simulation-labels.ts'
 
@@ -30,13 +33,15 @@ export interface Simulates extends Header<SimulationLabel> {
   compile(formula: Formula): Construction
   /** Whether layers are held to what they owe, or the outputs alone count. Default: true. */
   readonly hasProof?: boolean
+  /** What a model has that it should not have; nothing if all is well. */
+  allows?(model: Model): readonly string[]
   readonly examples?: readonly SimulationCase[]
 }
 
 /** @example simulates({ key: 'mine', …, domain: simulations({ features: ['previous'] }), compile: myCompiler }) */
 export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLabel> {
   const compile = remembering(parts.compile)
-  const { hasProof = true } = parts
+  const { hasProof = true, allows } = parts
   return {
     ...stated(parts),
     domain: parts.domain,
@@ -46,10 +51,12 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
       const construction = compile(formula)
       const truth = truthOf(construction.formula, word)
       noteFormula(construction, truth, word, probe)
-      const { run, found } = runSoftly(construction, word)
+      const { run } = runSoftly(construction, word)
       return probe.all(
+        ofTheFormula(construction, truth, { formula, word }, probe),
+        probe.same(allows?.(construction.model) ?? [], [], 'what the statement does not allow'),
         ...(hasProof ? keepsObligations(checkObligations(construction.model, run), probe) : []),
-        sameColumns(construction, found, truth, probe),
+        sameRun(construction, run, truth, probe),
       )
     },
     explain: (c) => explanation(compile(c.formula), c),
@@ -79,7 +86,35 @@ export function keepsObligations<L extends string>(checked: Checked, probe: Prob
   ]
 }
 
-/** The first subformula that differs speaks; parts come before wholes, so it is a smallest one. */
+/** The shared formula whose truth the subformulas are held to must mean what the formula means. */
+export const ofTheFormula = <L extends string>(
+  { formula: { root } }: Construction,
+  truth: readonly Column[],
+  { formula, word }: SimulationCase,
+  probe: Probe<L>,
+): Outcome => probe.same(bits(truth[root]), bits(meaning(formula, word)), 'what the compiler took the formula for')
+
+/** The first subformula that is known to differ speaks, else the first that is not known to agree: undecided is no difference. */
+export function sameRun<L extends string>(
+  construction: Construction,
+  run: SoftRun,
+  truth: readonly Column[],
+  probe: Probe<L>,
+): Outcome {
+  const { places } = construction
+  const verdicts = truth.map((column, k) => columnVerdict(run, places[k], column))
+  if (verdicts.includes('differs')) {
+    const known = truth.map((column, k) => (verdicts[k] === 'differs' ? foundIn(construction, run)[k] : column))
+    return sameColumns(construction, known, truth, probe)
+  }
+  const open = verdicts.indexOf('undecided')
+  if (open < 0) return probe.same(true, true)
+  const name = printFormula(unshare(construction.formula)[open])
+  const unknown = real.within(interval.between(-1, 1))
+  return probe.atMost(unknown, rational.zero, `the distance of ${name} from its truth`)
+}
+
+/** The first subformula that differs speaks; parts come before wholes, so it is a smallest one. Null is neither 0 nor 1. */
 export function sameColumns<L extends string>(
   { formula }: Construction,
   found: readonly FoundColumn[],

@@ -4,6 +4,7 @@ import { lemmaMutants } from './lemmas.ts'
 import { logicMutants } from './logic.ts'
 import type { Mutant } from './mutant.ts'
 import { normMutants } from './norms.ts'
+import { softeningMutants } from './softening.ts'
 import { statementMutants } from './statements.ts'
 
 export const mutants: readonly Mutant[] = [
@@ -11,5 +12,6 @@ export const mutants: readonly Mutant[] = [
   ...lemmaMutants,
   ...logicMutants,
   ...statementMutants,
+  ...softeningMutants,
   ...normMutants,
 ]

@@ -35,8 +35,8 @@ export const logicMutants: readonly Mutant[] = [
     'definition-14',
     'The left side need not hold at the witness.',
     'src/logic/meaning.ts',
-    "case 'paper':\n      return range(1, i).some((j) => right(j) && range(j, i).every(left))",
-    "case 'paper':\n      return range(1, i).some((j) => right(j) && range(j + 1, i).every(left))",
+    "case 'paper':\n      return some(1, i, (j) => right(j) && every(j, i, left))",
+    "case 'paper':\n      return some(1, i, (j) => right(j) && every(j + 1, i, left))",
   ),
   source(
     'definition-14.strict',
@@ -130,7 +130,7 @@ export const logicMutants: readonly Mutant[] = [
   source(
     'gadget.since-value',
     'theorem-15.gadget-since',
-    'The value at the witness is b, not a ∧ b.',
+    'The value at the witness is a + b, not a ∧ b.',
     `${GADGETS}/witness.ts`,
     'bias: minusOne,',
     'bias: rational.zero,',

@@ -80,6 +80,26 @@ const mutantsOf = (id: StatementId): ModelMutant[] => {
     change,
   })
   return [
+    mutant(
+      'negated',
+      'The model of the negation is built, with a table of subformulas to match.',
+      id,
+      runnable(simulation(id, (formula) => compile({ kind: 'not', of: formula }, id))),
+    ),
+    mutant(
+      'bare',
+      'The layers owe nothing, so nothing is proved.',
+      id,
+      runnable(
+        simulation(
+          id,
+          changed(
+            right,
+            changeLayers(({ name, heads, feedForward }) => ({ name, heads, feedForward })),
+          ),
+        ),
+      ),
+    ),
     mutant('weak', 'Scores are a third of what they should be.', id, runnable(simulation(id, changed(right, weak)))),
     mutant(
       'doubled-hard',

@@ -23,6 +23,7 @@ import { claims as lemma8a } from './lemma-8a/claim.ts'
 import { claims as lemma8b } from './lemma-8b/claim.ts'
 import { claims as lemma8c } from './lemma-8c/claim.ts'
 import { claims as lemma9 } from './lemma-9/claim.ts'
+import { claims as lemma25 } from './lemma-25/claim.ts'
 import { claims as lemma27 } from './lemma-27/claim.ts'
 import { claims as lemma28 } from './lemma-28/claim.ts'
 import { claims as lemma29 } from './lemma-29/claim.ts'
@@ -34,6 +35,7 @@ import { claims as proposition10a } from './proposition-10a/claim.ts'
 import { claims as proposition10b } from './proposition-10b/claim.ts'
 import { claims as proposition10c } from './proposition-10c/claim.ts'
 import { claims as proposition10d } from './proposition-10d/claim.ts'
+import { claims as proposition24 } from './proposition-24/claim.ts'
 import { claims as theorem12a } from './theorem-12a/claim.ts'
 import { claims as theorem12b } from './theorem-12b/claim.ts'
 import { claims as theorem13c } from './theorem-13c/claim.ts'
@@ -45,6 +47,7 @@ import { claims as theorem16b } from './theorem-16b/claim.ts'
 import { claims as theorem20a } from './theorem-20a/claim.ts'
 import { claims as theorem20b } from './theorem-20b/claim.ts'
 import { claims as theorem21 } from './theorem-21/claim.ts'
+import { claims as theorem26 } from './theorem-26/claim.ts'
 
 export const claims: readonly Runnable[] = [
   ...definition1,
@@ -85,6 +88,9 @@ export const claims: readonly Runnable[] = [
   ...corollary22a,
   ...corollary22b,
   ...corollary23,
+  ...proposition24,
+  ...lemma25,
+  ...theorem26,
   ...lemma27,
   ...lemma28,
   ...lemma29,

@@ -20,9 +20,17 @@ export function checkLookup(duty: Lookup, view: HeadView, ledger: Ledger): reado
     ledger.broken(lemma, view.spot(1), 'scores or values read a coordinate that is not exact')
     return undefined
   }
-  const spread = spreadOf(keys)
   const root = rational.squareRoot(rational.of(1, head.query.rows))
-  if (spread === undefined || root === undefined) {
+  if (head.query.rows < 2 || root === undefined) {
+    ledger.broken(
+      lemma,
+      view.spot(1),
+      `d_k = ${head.query.rows} is none of a lookup: two rows at least, and a rational √d_k`,
+    )
+    return undefined
+  }
+  const spread = spreadOf(keys)
+  if (spread === undefined) {
     ledger.broken(lemma, view.spot(1), 'keys are not proportional to 2j and −j²')
     return undefined
   }

@@ -5,6 +5,7 @@ import { type FeedForward, isExact, type Layer, type NetObligation, unitsOf } fr
 import { isSameForm } from './head-view.ts'
 import type { Ledger, Spot } from './ledger.ts'
 import { deviation, distance, type StreamRows } from './row-state.ts'
+import { netIn } from './subformulas.ts'
 
 /** By approximate coordinate: what hard attention leaves there. */
 export type HardColumns = ReadonlyMap<number, readonly Rational[]>
@@ -24,6 +25,10 @@ export function checkRounding(
   spot: (i: number) => Spot,
   ledger: Ledger,
 ): void {
+  if (duty.form.some(({ index }) => netIn(layer).includes(index))) {
+    ledger.broken('lemma-9', spot(1), 'the net reads a coordinate that it also writes')
+    return
+  }
   if (!rounds(layer.feedForward, duty)) {
     ledger.broken('lemma-9', spot(1), 'the net does not round what it owes')
     return
@@ -53,7 +58,7 @@ export function checkRounding(
     }
     const observed = interval.absolute(total)
     ledger.row('lemma-9', spot(k + 1), 'the error of the approximate Boolean', observed, interval.fromRational(QUARTER))
-    ledger.margin(interval.below(0.25 - observed.hi))
+    ledger.margin(observed.hi === 0 ? 0.25 : interval.below(0.25 - observed.hi))
   })
 }
 

@@ -43,7 +43,8 @@ export function checkTieBreak(duty: TieBreak, view: HeadView, ledger: Ledger): r
     if (gap !== undefined && rational.compare(gap, rational.one) < 0) {
       ledger.broken(lemma, spot, `the scores have gap ${rational.print(gap)}, and Lemma 8 asks for 1`)
     }
-    if (rational.compare(gamma, duty.gamma) < 0) {
+    // One key alone does not tell how keys are scaled.
+    if (n > 1 && rational.compare(gamma, duty.gamma) < 0) {
       ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, and ${rational.print(duty.gamma)} is claimed`)
     }
     const aim = values[target - 1]

@@ -8,6 +8,7 @@ import { checkMarker, checkRounding } from './check-net.ts'
 import { CLAUSES, checkTieBreak } from './check-tie-break.ts'
 import { type HeadView, isSameForm, viewHead } from './head-view.ts'
 import { type Checked, type Ledger, openLedger, type Spot } from './ledger.ts'
+import { netIn } from './subformulas.ts'
 
 /** On a run with float64 intervals. @example checkObligations(model, soft(model, word('0110'))).broken */
 export function checkObligations(model: Model, { activations }: SoftRun): Checked {
@@ -21,6 +22,13 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
       views.set(head, view)
       return view
     }
+    unjustified(layer, (head, coordinate) =>
+      ledger.broken(
+        'definition-1',
+        viewOf(head).spot(1),
+        `nothing justifies what it writes to ${model.coordinates[coordinate]}`,
+      ),
+    )
     for (const duty of layer.obligations ?? []) {
       const at =
         (to: number) =>
@@ -30,6 +38,10 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
           of: model.coordinates[to],
           i,
         })
+      if ('head' in duty && layer.heads[duty.head] === undefined) {
+        ledger.broken(lemmaOf(duty), at(duty.to)(1), `there is no head number ${duty.head}`)
+        continue
+      }
       switch (duty.kind) {
         case 'rounding':
           checkRounding(duty, layer, after, hard, at(duty.to), ledger)
@@ -54,12 +66,21 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
   return ledger.checked()
 }
 
+/** Every coordinate that a head writes must be owed by it: a model that owes nothing proves nothing. */
+function unjustified({ heads, obligations = [] }: Layer, report: (head: number, coordinate: number) => void): void {
+  heads.forEach(({ value }, head) => {
+    const owed = new Set(obligations.flatMap((duty) => ('head' in duty && duty.head === head ? [duty.to] : [])))
+    for (const coordinate of new Set(value.entries.map(({ row }) => row)))
+      if (!owed.has(coordinate)) report(head, coordinate)
+  })
+}
+
 /** The head writes what the obligation says it writes, nobody else does, and nothing stood there before. */
 function isOwn(duty: HeadObligation, layer: Layer, view: HeadView, ledger: Ledger): boolean {
   const lemma = lemmaOf(duty)
   const { head, before } = view
   const writers = layer.heads.filter((other) => rowsOf(other.value)[duty.to].length > 0)
-  const isAlone = writers.length === 1 && writers[0] === head
+  const isAlone = writers.length === 1 && writers[0] === head && !netIn(layer).includes(duty.to)
   const isFresh = before.every((row) => {
     const value = row[duty.to]
     return 'kind' in value && value.numerator === 0n

@@ -1,12 +1,12 @@
 // Every example in the doc comments of this folder, run: the key is the example as it stands there.
 import { expect, test } from 'vitest'
 import { examplesIn } from '../../tests/support/examples.ts'
-import { since } from '../gadgets/index.ts'
 import { desugar, formula, share } from '../logic/index.ts'
 import { statementOf } from '../stream/index.ts'
 import { activationAt, hard, soft, word } from '../transformer/index.ts'
 import {
   checkObligations,
+  columnVerdict,
   compile,
   compileShared,
   foundHard,
@@ -19,7 +19,6 @@ import {
   runSoftly,
   spotText,
   subformulasOf,
-  symbolsFor,
   traceSimulation,
   truthOf,
 } from './index.ts'
@@ -66,7 +65,12 @@ const runs: Record<string, () => void> = {
   'modelSize(compiled.model).layers': () => expect(modelSize(compiled.model).layers).toBe(3),
   "spotText({ layer: 2, layerName: 'Y a', of: 'first', i: 1 }) // 'layer 2 (Y a), first, position 1'": () =>
     expect(spotText({ layer: 2, layerName: 'Y a', of: 'first', i: 1 })).toBe('layer 2 (Y a), first, position 1'),
-  "symbolsFor(since()) // ['0', '1', '2', '3']": () => expect(symbolsFor(since())).toEqual(['0', '1', '2', '3']),
+  'columnVerdict(run, compiled.places[1], [false, true])': () => {
+    const held = compile(formula('Y Q_1'), 'theorem-12a')
+    const run = soft(held.model, word('10'))
+    expect(columnVerdict(run, held.places[1], [false, true])).toBe('agrees')
+    expect(columnVerdict(run, held.places[1], [true, true])).toBe('differs')
+  },
   "subformulasOf(compile(formula('Y Q_1'), 'theorem-12a'))[1].name // 'Y Q_1'": () =>
     expect(subformulasOf(compile(formula('Y Q_1'), 'theorem-12a'))[1].name).toBe('Y Q_1'),
   "traceSimulation(compiled.model, word('0110'))[0].heads[0].outputs": () =>

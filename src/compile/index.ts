@@ -1,13 +1,14 @@
 // From formulas to transformers, and the check that a run of one keeps what its layers owe.
 export { checkObligations } from './check.ts'
 export { type Compiled, type CompileOptions, compile, compileShared, GADGETS, type Gadgets } from './compile.ts'
-export { columnsOf, type GadgetModel, gadgetModel, suppliers, symbolsFor } from './gadget-model.ts'
 export { hardReading } from './hard-reading.ts'
 export { type Broken, type Checked, type LemmaCredit, type Owed, type Spot, spotText } from './ledger.ts'
 export { type NormalForm, normalForm } from './normal-form.ts'
 export { type Outside, outside, outsideText } from './outside.ts'
 export {
+  type ColumnVerdict,
   type Construction,
+  columnVerdict,
   type FoundColumn,
   foundHard,
   foundIn,

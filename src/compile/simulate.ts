@@ -1,6 +1,6 @@
 // A compiled model on a word, beside the formula: what every subformula says at every position, and what the model does.
 import { type Column, children, meaningOf, type SharedFormula } from '../logic/index.ts'
-import { rational } from '../numbers/index.ts'
+import { interval, rational } from '../numbers/index.ts'
 import {
   type Activation,
   activationAt,
@@ -13,6 +13,7 @@ import {
   type Word,
 } from '../transformer/index.ts'
 import { hardReading } from './hard-reading.ts'
+import { deviation } from './row-state.ts'
 
 /** true and false where an activation is exactly 1 and 0, null for everything else. */
 export type FoundColumn = readonly (boolean | null)[]
@@ -69,4 +70,17 @@ export function runSoftly(construction: Construction, word: Word): { run: SoftRu
     found = foundIn(construction, run)
   }
   return { run, found }
+}
+
+export type ColumnVerdict = 'agrees' | 'differs' | 'undecided'
+
+/**
+ * What a run says of a column: it differs only where an activation is known to be something else than the truth.
+ * @example columnVerdict(run, compiled.places[1], [false, true])
+ */
+export function columnVerdict({ activations }: SoftRun, place: number, truth: Column): ColumnVerdict {
+  const last = activations[activations.length - 1]
+  const signs = truth.map((holds, k) => interval.sign(deviation(last[k][place], holds ? rational.one : rational.zero)))
+  if (signs.some((sign) => sign === 1 || sign === -1)) return 'differs'
+  return signs.includes(undefined) ? 'undecided' : 'agrees'
 }

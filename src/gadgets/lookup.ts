@@ -25,7 +25,7 @@ const GAMMA = 3
 /** √d_k for d_k = 4. */
 const ROOT = 2
 
-/** The result is approximate. Steps with the same name are one. */
+/** The result is approximate. */
 export function attendToRow(site: Site, lookup: Lookup): Coordinate {
   const { name, of, direction, plus, steep, value, tolerance } = lookup
   const [rows, squares] = site.statement.lookup ?? []

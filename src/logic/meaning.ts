@@ -96,24 +96,31 @@ type At = (i: number) => boolean
 function since(semantics: Semantics, left: At, right: At, i: number): boolean {
   switch (semantics) {
     case 'paper':
-      return range(1, i).some((j) => right(j) && range(j, i).every(left))
+      return some(1, i, (j) => right(j) && every(j, i, left))
     case 'standard':
-      return range(1, i).some((j) => right(j) && range(j + 1, i).every(left))
+      return some(1, i, (j) => right(j) && every(j + 1, i, left))
     case 'strict':
-      return range(1, i - 1).some((j) => right(j) && range(j + 1, i - 1).every(left))
+      return some(1, i - 1, (j) => right(j) && every(j + 1, i - 1, left))
   }
 }
 
 function until(semantics: Semantics, left: At, right: At, i: number, n: number): boolean {
   switch (semantics) {
     case 'paper':
-      return range(i, n).some((j) => right(j) && range(i, j).every(left))
+      return some(i, n, (j) => right(j) && every(i, j, left))
     case 'standard':
-      return range(i, n).some((j) => right(j) && range(i, j - 1).every(left))
+      return some(i, n, (j) => right(j) && every(i, j - 1, left))
     case 'strict':
-      return range(i + 1, n).some((j) => right(j) && range(i + 1, j - 1).every(left))
+      return some(i + 1, n, (j) => right(j) && every(i + 1, j - 1, left))
   }
 }
+
+/** Whether it is true somewhere, or everywhere, from first to last; nowhere and everywhere if first > last. */
+function some(first: number, last: number, at: At): boolean {
+  for (let k = first; k <= last; k++) if (at(k)) return true
+  return false
+}
+const every = (first: number, last: number, at: At): boolean => !some(first, last, (k) => !at(k))
 
 /** The integers from first to last, none if first > last. */
 const range = (first: number, last: number): number[] =>

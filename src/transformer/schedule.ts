@@ -1,5 +1,6 @@
 // The part of a model that may depend on the length: position embeddings PE(i, n) and the temperature τ, exact rational
-// functions from a closed list that can be written to JSON. Weights never depend on n; only this does.
+// functions: from a closed list that can be written to JSON, from tables, or any other, which becomes a table there. Weights never
+// depend on n; only this does.
 import { type Rational, rational } from '../numbers/index.ts'
 
 /** Functions of the position i = 1..n and the length n. */

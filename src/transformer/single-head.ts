@@ -35,8 +35,9 @@ const freshName = (name: string, taken: readonly string[]): string =>
 const widenVector = (v: Vector, size: number): Vector => ({ ...v, size })
 const widenMatrix = (m: Matrix, rows: number, columns: number): Matrix => ({ ...m, rows, columns })
 
+// What layers owe goes by head and coordinate, and does not survive the rewriting.
 const widenLayer = (layer: Layer, d: number): Layer => ({
-  ...layer,
+  name: layer.name,
   heads: layer.heads.map((head) => ({
     ...head,
     query: widenMatrix(head.query, head.query.rows, d),

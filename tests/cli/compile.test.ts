@@ -127,7 +127,7 @@ test('what compile writes, run and gap read', () => {
   expect(lemmata(['gap', '--model', 'm.json', '--max-length', '3'], { files }).out).toMatchInlineSnapshot(`
     "n = 1  2 words  gap none: every row ties completely
     n = 2  4 words  gap 9/2  at position 2 of "11", layer nearest odd for Y Q_1; Y Q_1, head nearest odd for Y Q_1
-    n = 3  8 words  gap 2  at position 3 of "111", layer nearest odd for Y Q_1; Y Q_1, head nearest odd for Y Q_1"
+    n = 3  8 words  gap 2  ratio 0.4444  at position 3 of "111", layer nearest odd for Y Q_1; Y Q_1, head nearest odd for Y Q_1"
   `)
 })
 

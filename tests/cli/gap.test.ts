@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seenOne } from '../../examples/models.ts'
-import { saveModel } from '../../src/index.ts'
+import { Names, seenOne } from '../../examples/models.ts'
+import { rational, saveModel } from '../../src/index.ts'
 import { lemmata } from './terminal.ts'
 
 const gap = (...words: string[]) => lemmata(['gap', '--model', 'examples/seen-one.json', ...words])
@@ -10,8 +10,9 @@ test('gap shows the exact gap of each length and a row that attains it', () => {
   expect(gap().out).toMatchInlineSnapshot(`
     "n = 1  2 words  gap none: every row ties completely
     n = 2  4 words  gap 3/2  at position 2 of "00", layer look back, head last 1
-    n = 3  8 words  gap 1  at position 2 of "000", layer look back, head last 1
-    n = 4  16 words  gap 3/4  at position 2 of "0000", layer look back, head last 1"
+    n = 3  8 words  gap 1  ratio 0.6667  at position 2 of "000", layer look back, head last 1
+    n = 4  16 words  gap 3/4  ratio 0.75  at position 2 of "0000", layer look back, head last 1
+    fitted over n = 2 to 4: gap ~ n^-1"
   `)
 })
 
@@ -23,6 +24,7 @@ test('with --json the same comes as one document', () => {
           "allTied": true,
           "gap": null,
           "n": 1,
+          "ratio": null,
           "square": null,
           "witness": null,
           "words": 2,
@@ -31,6 +33,7 @@ test('with --json the same comes as one document', () => {
           "allTied": false,
           "gap": "3/2",
           "n": 2,
+          "ratio": null,
           "square": "9/4",
           "witness": {
             "head": "last 1",
@@ -45,7 +48,9 @@ test('with --json the same comes as one document', () => {
         },
       ],
       "model": "seen a 1",
+      "order": null,
       "stopped": null,
+      "warning": null,
     }
   `)
 })
@@ -83,4 +88,68 @@ test('bad numbers are refused with the range that would be right', () => {
       err: `lemmata: --max-length is "${wrong}": give a whole number from 1 to 1000`,
     })
   }
+})
+
+/** Scores that fall with n: one symbol, a position embedding of the given values, attended to by a constant query. */
+function fading(value: (i: number, n: number) => string, lengths: number): string {
+  const names = new Names(['one', 'pe', 'Q_1', 'x'])
+  const head = names.head('h', {
+    mask: 'none',
+    query: [[['one', '1']]],
+    key: [[['pe', '1']]],
+    value: 'Q_1',
+    to: 'x',
+  })
+  const rows = Array.from({ length: lengths }, (_, k) => ({
+    n: k + 1,
+    values: Array.from({ length: k + 1 }, (_, i) => rational.parse(value(i + 1, k + 1))),
+  }))
+  return saveModel(
+    names.model('fading', [['pe', { kind: 'by-position', rows }]], [{ name: 'l', heads: [head], feedForward: null }]),
+  )
+}
+
+test.each([
+  ['a power of n', (i: number, n: number) => `${i}/${n ** 3}`, { kind: 'power', exponent: -3 }, false],
+  ['a steep power of n', (i: number, n: number) => `${i}/${n ** 6}`, { kind: 'power', exponent: -6 }, false],
+  ['a constant', (i: number) => `${i}`, { kind: 'power', exponent: 0 }, false],
+  ['4^−n', (i: number, n: number) => `${i}/${4 ** n}`, { kind: 'exponential', base: 0.25 }, true],
+  ['(9/10)^n', (i: number, n: number) => `${i * 9 ** n}/${10 ** n}`, { kind: 'exponential', base: 0.9 }, false],
+] as const)('a gap that falls like %s is fitted as such', (_, value, order, isWarned) => {
+  const words = ['gap', '--model', 'm', '--max-length', '7']
+  const files = { m: fading(value, 7) }
+  const found = JSON.parse(lemmata([...words, '--json'], { files }).out)
+  expect(found.order).toEqual({ from: 2, to: 7, ...order })
+  expect(found.warning !== null).toBe(isWarned)
+  expect(lemmata(words, { files })).toMatchObject({
+    code: 0,
+    err: isWarned ? `lemmata: warning: ${found.warning}` : '',
+  })
+})
+
+test('an exponential gap is warned of, with its ratio a length', () => {
+  const files = { m: fading((i, n) => `${i}/${4 ** n}`, 5) }
+  const { out, err } = lemmata(['gap', '--model', 'm', '--max-length', '5'], { files })
+  expect(out.split('\n').map((line) => line.replace(/ {2}at .*/, ''))).toMatchInlineSnapshot(`
+    [
+      "n = 1  2 words  gap none: every row ties completely",
+      "n = 2  4 words  gap 1/16",
+      "n = 3  8 words  gap 1/64  ratio 0.25",
+      "n = 4  16 words  gap 1/256  ratio 0.25",
+      "n = 5  32 words  gap 1/1024  ratio 0.25",
+      "fitted over n = 2 to 5: gap ~ 0.25^n",
+    ]
+  `)
+  expect(err).toMatchInlineSnapshot(
+    `"lemmata: warning: the gap shrinks exponentially, about 0.25^n: softening it makes 1/τ grow as fast (Theorem 26)"`,
+  )
+  const short = lemmata(['gap', '--model', 'm', '--max-length', '4'], { files })
+  expect(short.err).toBe('')
+})
+
+test('gaps with no float are compared, too', () => {
+  const files = { m: fading((i, n) => `${i}/${10n ** BigInt(200 * n)}`, 5) }
+  const { lengths, order } = JSON.parse(lemmata(['gap', '--model', 'm', '--max-length', '5', '--json'], { files }).out)
+  expect(lengths.map(({ ratio }: { ratio: number | null }) => ratio)).toEqual([null, null, 1e-200, 1e-200, 1e-200])
+  expect(order).toEqual({ from: 2, to: 5, kind: 'exponential', base: 1e-200 })
 })

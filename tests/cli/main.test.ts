@@ -14,6 +14,7 @@ test('help lists the commands, and a command alone is not an error', () => {
       lemmata compile   make the transformer of a theorem for a formula: its sizes, and the model as a file
       lemmata run       run a model on a word: exact where attention is hard, enclosed where it is soft
       lemmata gap       the exact gap of a model over all words of each length
+      lemmata soften    replace average hard attention by softmax at a temperature that keeps outputs within epsilon
 
     lemmata COMMAND --help tells more."
   `)
@@ -94,6 +95,6 @@ test('an unknown command is answered with those there are', () => {
   expect(lemmata(['rum'])).toMatchObject({
     code: 2,
     out: '',
-    err: 'lemmata: there is no command "rum": there are list, check, replay, mutants, simulate, compile, run, gap',
+    err: 'lemmata: there is no command "rum": there are list, check, replay, mutants, simulate, compile, run, gap, soften',
   })
 })

@@ -4,7 +4,7 @@ import { type Formula, meaning } from '../../../src/logic/index.ts'
 import { computes, type SimulationCase } from '../../library/index.ts'
 import { casesOf } from '../simulation/domain.ts'
 
-type Label = 'true beyond an end if it were weak'
+type Label = 'false at the first position'
 
 /** The definition, or another semantics. */
 export const claim = (mean: typeof meaning = meaning): Claim<SimulationCase, Label> =>
@@ -14,7 +14,7 @@ export const claim = (mean: typeof meaning = meaning): Claim<SimulationCase, Lab
     title: 'previous and next',
     statement:
       '⊖φ is at i what φ is at i − 1, and false at the first position; ⊕φ is what φ is at i + 1, and false at the last: for every φ, ¬ψ included.',
-    requires: { 'true beyond an end if it were weak': 0.1 },
+    requires: { 'false at the first position': 0.1 },
     domain: casesOf('theorem-12a'),
     what: '⊖φ, ⊕φ and their duals',
     found: ({ formula, word }) => SIDES.map((kind) => mean({ kind, of: formula }, word)),
@@ -29,7 +29,7 @@ export const claim = (mean: typeof meaning = meaning): Claim<SimulationCase, Lab
       ]
     },
     note({ formula, word }, probe) {
-      probe.label('true beyond an end if it were weak', !mean(formula, word)[0])
+      probe.label('false at the first position', !mean(formula, word)[0])
     },
   })
 

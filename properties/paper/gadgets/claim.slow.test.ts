@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claims } from './claim.ts'
 
-// With the frame of every gadget (src/gadgets/frame.test.ts) this proves every formula right at these lengths, by induction.
+// With the frame of every gadget (src/gadgets/frame.test.ts) this proves every formula made of these gadgets right at these lengths, by induction.
 test.each(claims.map((claim) => [claim.key, claim] as const))(
   '%s holds for all columns of length up to 8',
   (_, claim) => {

@@ -13,7 +13,7 @@ export interface CaseSizes {
 const QUICK: CaseSizes = { maxSize: 12, maxLength: 16 }
 const DEEP: CaseSizes = { maxSize: 40, maxLength: 64 }
 
-/** The first two are enumerated: one that depends on n, and one that does not. */
+/** The first two are enumerated: one that does not depend on n, and one that does. */
 const PREDICATES = [
   builtIn('ODD'),
   builtIn('REST', [2, 0]),

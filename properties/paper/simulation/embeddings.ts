@@ -1,6 +1,6 @@
 // The position embeddings of a statement: no others are used, each of them is needed, and they grow as the results table says.
 import { integers } from '../../../generators/index.ts'
-import { type Construction, runSoftly, truthOf } from '../../../src/compile/index.ts'
+import { type Construction, columnVerdict, runSoftly, truthOf } from '../../../src/compile/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import { type Feature, type Formula, FRAGMENTS } from '../../../src/logic/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
@@ -38,9 +38,9 @@ function wrongCase(id: StatementId, build: Compiler, name: NamedTerm): { formula
   for (const { formula, word } of casesWith(featuresUsing(id, name)).small?.upTo(5) ?? []) {
     const construction = compile(formula)
     const { root } = construction.formula
-    const { found } = runSoftly(construction, word)
-    const truth = truthOf(construction.formula, word)
-    if (truth[root].some((holds, k) => found[root][k] !== holds)) return { formula, word }
+    const { run } = runSoftly(construction, word)
+    const truth = truthOf(construction.formula, word)[root]
+    if (columnVerdict(run, construction.places[root], truth) === 'differs') return { formula, word }
   }
   return undefined
 }

@@ -1,13 +1,13 @@
 // What softmax leaves behind is read once and never again: whatever is written over an approximate coordinate after its last use
 // changes nothing.
 import { rationals } from '../../../generators/index.ts'
-import { type Construction, foundIn } from '../../../src/compile/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import type { StatementId } from '../../../src/stream/index.ts'
-import { type FeedForward, type Model, soft, type Word } from '../../../src/transformer/index.ts'
+import type { FeedForward, Model } from '../../../src/transformer/index.ts'
 import { remembering, type SimulationCase, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'
+import { saysOfAll } from './says.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
 export interface GarbageCase {
@@ -49,7 +49,6 @@ export function withGarbage(
   litter: typeof littered = littered,
 ): Claim<GarbageCase, Label> {
   const compile = remembering(build)
-  const says = (construction: Construction, word: Word) => foundIn(construction, soft(construction.model, word))
   return {
     ...stated<Label>({
       key: `${id}.garbage`,
@@ -68,8 +67,8 @@ export function withGarbage(
       const { model } = construction
       probe.label('something is approximate', approximateIn(model).length > 0)
       return probe.same(
-        says({ ...construction, model: litter(model, garbage) }, word),
-        says(construction, word),
+        saysOfAll({ ...construction, model: litter(model, garbage) }, word, 'the littered model'),
+        saysOfAll(construction, word, 'the model'),
         'the truth',
       )
     },

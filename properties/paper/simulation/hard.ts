@@ -4,7 +4,7 @@ import { foundHard, truthOf } from '../../../src/compile/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import { type StatementId, statementOf } from '../../../src/stream/index.ts'
 import type { HardWeighting } from '../../../src/transformer/index.ts'
-import { remembering, type SimulationCase, sameColumns, stated } from '../../library/index.ts'
+import { ofTheFormula, remembering, type SimulationCase, sameColumns, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
@@ -27,6 +27,7 @@ export function hardSimulation(id: StatementId, build: Compiler = compilerOf(id)
       const construction = compile(formula)
       const truth = truthOf(construction.formula, word)
       return probe.all(
+        ofTheFormula(construction, truth, { formula, word }, probe),
         ...WEIGHTINGS.map((weighting) =>
           sameColumns(construction, foundHard(construction, word, weighting), truth, probe),
         ),

@@ -5,7 +5,14 @@ import { type Claim, randomFrom, record } from '../../../src/engine/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import { type StatementId, statementOf } from '../../../src/stream/index.ts'
 import { type Scheduled, scheduledAt, withTemperature } from '../../../src/transformer/index.ts'
-import { keepsObligations, remembering, type SimulationCase, sameColumns, stated } from '../../library/index.ts'
+import {
+  keepsObligations,
+  ofTheFormula,
+  remembering,
+  type SimulationCase,
+  sameRun,
+  stated,
+} from '../../library/index.ts'
 import { casesOf } from './domain.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
@@ -49,10 +56,12 @@ export function coolerSimulation(id: StatementId, build: Compiler = compilerOf(i
         ...compiled,
         model: withTemperature(model, cooled(model.schedule.temperature, cooling)),
       }
-      const { run, found } = runSoftly(colder, word)
+      const { run } = runSoftly(colder, word)
+      const truth = truthOf(colder.formula, word)
       return probe.all(
+        ofTheFormula(colder, truth, { formula, word }, probe),
         ...keepsObligations(checkObligations(colder.model, run), probe),
-        sameColumns(colder, found, truthOf(colder.formula, word), probe),
+        sameRun(colder, run, truth, probe),
       )
     },
   }

@@ -1,6 +1,5 @@
 // Reading from right to left swaps ⊖ and ⊕, since and until, #← and #→, and turns θ_n(i) into θ_n(n + 1 − i): two models that must say
 // the same, without asking what the formula means.
-import { type Construction, foundIn } from '../../../src/compile/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import {
   type Addend,
@@ -13,9 +12,9 @@ import {
   withParts,
 } from '../../../src/logic/index.ts'
 import type { StatementId } from '../../../src/stream/index.ts'
-import { soft, type Word } from '../../../src/transformer/index.ts'
 import { remembering, type SimulationCase, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'
+import { says } from './says.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
 const MIRRORED = { previous: 'next', next: 'previous', since: 'until', until: 'since' } as const
@@ -55,8 +54,6 @@ const turnedAddend = ({ factor, count }: Addend<Core>): Addend<Core> => ({
 
 export function reversal(id: StatementId, build: Compiler = compilerOf(id)): Claim<SimulationCase, never> {
   const compile = remembering((formula) => ({ there: build(formula), back: build(reversed(desugar(formula))) }))
-  const says = (construction: Construction, word: Word) =>
-    foundIn(construction, soft(construction.model, word))[construction.formula.root]
   return {
     ...stated({
       key: `${id}.reversal`,
@@ -70,7 +67,8 @@ export function reversal(id: StatementId, build: Compiler = compilerOf(id)): Cla
     domain: casesOf(id),
     check({ formula, word }, probe) {
       const { there, back } = compile(formula)
-      return probe.same(says(back, word.toReversed()).toReversed(), says(there, word), 'the mirrored model')
+      const mirrored = says(back, word.toReversed(), 'the mirrored model').toReversed()
+      return probe.same(mirrored, says(there, word, 'the model'), 'the mirrored model')
     },
   }
 }

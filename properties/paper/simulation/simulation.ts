@@ -4,6 +4,7 @@ import type { Claim } from '../../../src/engine/index.ts'
 import type { Formula } from '../../../src/logic/index.ts'
 import { type StatementId, statementOf } from '../../../src/stream/index.ts'
 import { type SimulationCase, type SimulationLabel, simulates } from '../../library/index.ts'
+import { notAllowed } from './allowed.ts'
 import { casesOf, deepCasesOf } from './domain.ts'
 import { wording } from './wording.ts'
 
@@ -44,4 +45,5 @@ export const simulation = (id: StatementId, build: Compiler = compilerOf(id)): C
     domain: casesOf(id),
     deep: deepCasesOf(id),
     compile: build,
+    allows: (model) => notAllowed(statementOf(id), model),
   })

@@ -1,12 +1,12 @@
 // Names do not matter: other symbols in formula and word, or the coordinates of the stream in another order, give the same truth.
 import { integers } from '../../../generators/index.ts'
-import { type Construction, foundIn } from '../../../src/compile/index.ts'
 import { type Claim, randomFrom, record } from '../../../src/engine/index.ts'
 import { type Core, desugar, fold, withParts } from '../../../src/logic/index.ts'
 import type { StatementId } from '../../../src/stream/index.ts'
-import { type Matrix, type Model, soft, type Vector, type Word } from '../../../src/transformer/index.ts'
+import type { Matrix, Model, Vector } from '../../../src/transformer/index.ts'
 import { remembering, type SimulationCase, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'
+import { says } from './says.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
 export interface SymmetryCase {
@@ -74,8 +74,6 @@ export function permuted(model: Model, to: readonly number[]): Model {
 
 export function symmetry(id: StatementId, build: Compiler = compilerOf(id)): Claim<SymmetryCase, never> {
   const compile = remembering((formula) => ({ plain: build(formula), other: build(renameFormula(desugar(formula))) }))
-  const says = (construction: Construction, word: Word) =>
-    foundIn(construction, soft(construction.model, word))[construction.formula.root]
   return {
     ...stated({
       key: `${id}.symmetry`,
@@ -91,10 +89,14 @@ export function symmetry(id: StatementId, build: Compiler = compilerOf(id)): Cla
       const { plain, other } = compile(formula)
       const to = shuffled(plain.model.coordinates.length, order)
       const moved = { ...plain, model: permuted(plain.model, to), places: plain.places.map((place) => to[place]) }
-      const expected = says(plain, word)
+      const expected = says(plain, word, 'the model')
       return probe.all(
-        probe.same(says(other, word.map(renamed)), expected, 'the model of the renamed formula'),
-        probe.same(says(moved, word), expected, 'the model with its coordinates in another order'),
+        probe.same(says(other, word.map(renamed), 'the renamed model'), expected, 'the model of the renamed formula'),
+        probe.same(
+          says(moved, word, 'the reordered model'),
+          expected,
+          'the model with its coordinates in another order',
+        ),
       )
     },
   }

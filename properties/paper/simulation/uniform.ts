@@ -22,7 +22,7 @@ export const uniformWeights = (
     variant: 'step',
     title: 'the weights do not depend on n',
     statement:
-      'For any two lengths the construction gives the same weights; only position embeddings and temperature differ.',
+      'Asked twice, for words of two lengths, the construction gives the same weights: nothing but position embeddings and temperature may depend on n.',
     uses: [id],
     counts: { quick: { random: 30, targeted: 0, small: 0 }, deep: { random: 500, targeted: 0, small: 0 } },
   }),

@@ -1,0 +1,30 @@
+// What a statement allows a model: its temperature, its position embeddings, its masks, and softmax throughout.
+import type { Statement } from '../../../src/stream/index.ts'
+import type { Model, Scheduled } from '../../../src/transformer/index.ts'
+
+/** What is there and not allowed, in words; the embeddings of predicates are functions, and come besides the listed ones. */
+export function notAllowed(statement: Statement, { schedule, layers, coordinates }: Model): readonly string[] {
+  const heads = layers.flatMap((layer) => layer.heads)
+  const named = schedule.positions.flatMap(({ value }) => (value.kind === 'term' ? [value.term] : []))
+  const strangers = schedule.positions.filter(({ coordinate, value }) => !isOfPredicate(value, coordinates[coordinate]))
+  return [
+    ...(named.join() === statement.positions.join() ? [] : [`the position embeddings ${named.join(', ')}`]),
+    ...strangers.flatMap(({ coordinate, value }) =>
+      value.kind === 'term' ? [] : [`the position embedding ${coordinates[coordinate]}`],
+    ),
+    ...(isTemperature(schedule.temperature, statement) ? [] : ['another temperature']),
+    ...heads.flatMap(({ name, weighting, mask }) => [
+      ...(weighting === 'softmax-tau' ? [] : [`${weighting} in head ${name}`]),
+      ...(statement.isFutureMasked && mask !== 'future' ? [`mask ${mask} in head ${name}`] : []),
+    ]),
+  ]
+}
+
+const isTemperature = (temperature: Scheduled, { temperature: listed }: Statement): boolean =>
+  temperature.kind === 'term' &&
+  temperature.term === listed &&
+  temperature.times.numerator === temperature.times.denominator
+
+/** θ_n(i) or θ_n(0): a function with the values 0 and 1, by the name of its coordinate. */
+const isOfPredicate = (value: Scheduled, name: string): boolean =>
+  value.kind === 'function' && [`${value.name} at i`, `${value.name} at 0`].includes(name)

@@ -1,0 +1,45 @@
+// γ(n) of Proposition 24: by running every word of length n, or as the caller states it. Where every row ties completely every
+// number is a gap, and we take 1. The enumeration is the whole cost of softening: |Σ|^n exact runs.
+import { precise, type Rational, rational, shorten } from '../numbers/index.ts'
+import { type AllTied, type Gap, type GapOptions, gapOfLength, type Model } from '../transformer/index.ts'
+import { withStranger } from './alphabet.ts'
+import { type OfLength, valueFor } from './of-length.ts'
+
+export type GammaSource = 'enumerated' | 'all-tied' | 'stated'
+
+export interface Gamma {
+  /** γ². */
+  readonly square: Rational
+  /** γ, where it is rational. */
+  readonly exact: Rational | undefined
+  readonly source: GammaSource
+}
+
+export interface GammaOptions extends GapOptions {
+  /** γ(n), or any positive number below it, instead of running every word. It is believed. */
+  readonly gamma?: OfLength | Gap | AllTied
+}
+
+/** @example gammaText(gammaOf(ahat, 4)) // '3/4' */
+export function gammaOf(model: Model, n: number, { gamma, ...options }: GammaOptions = {}): Gamma {
+  if (gamma === undefined) {
+    // Without a head there is no row, whatever the word.
+    const isAttentive = model.layers.some(({ heads }) => heads.length > 0)
+    return found(isAttentive ? gapOfLength(withStranger(model), n, options).gap : { kind: 'all-tied' }, 'enumerated')
+  }
+  if (gamma.kind === 'gap' || gamma.kind === 'all-tied') return found(gamma, 'stated')
+  const exact = valueFor(gamma, n)
+  if (rational.sign(exact) <= 0) throw new RangeError(`a gap is positive, and γ = ${rational.print(exact)} was stated`)
+  return { square: rational.power(exact, 2), exact, source: 'stated' }
+}
+
+const found = (gap: Gap | AllTied, source: GammaSource): Gamma =>
+  gap.kind === 'gap'
+    ? { square: gap.square, exact: gap.exact, source }
+    : { square: rational.one, exact: rational.one, source: 'all-tied' }
+
+/** `1/8`, or `√(1/48) ≈ 0.144337` where √d_k is irrational. */
+export const gammaText = ({ square, exact }: Gamma): string =>
+  exact === undefined
+    ? `√(${rational.print(square)}) ≈ ${shorten(precise.squareRoot(precise.fromRational(square, 128), 64))}`
+    : rational.print(exact)

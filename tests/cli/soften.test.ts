@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { Names, roundingTower, seenOne } from '../../examples/models.ts'
+import { loadModel, type Model, rational, saveModel, scheduledAt, term, withWeighting } from '../../src/index.ts'
+import { lemmata, type Printed } from './terminal.ts'
+
+/**
+ * Layer 1 takes the position with the largest 2·Q_1 + i (gap 1; "100" ties), layer 2 the one with the largest j − ½·x·Q_1, over
+ * √2: its gap is ½/√2, where the last two differ by a bit.
+ */
+function twoLayers(): Model {
+  const names = new Names(['one', 'i', 'Q_1', 'x', 'y'])
+  const first = names.head(
+    'last 1',
+    {
+      mask: 'future',
+      query: [[['one', '2']]],
+      key: [
+        [
+          ['Q_1', '1'],
+          ['i', '1/2'],
+        ],
+      ],
+      value: 'Q_1',
+      to: 'x',
+    },
+    'average',
+  )
+  const second = names.head(
+    'near the end',
+    {
+      mask: 'none',
+      query: [[['one', '1']], [['x', '1']]],
+      key: [[['i', '1']], [['Q_1', '-1/2']]],
+      value: 'x',
+      to: 'y',
+    },
+    'average',
+  )
+  return names.model(
+    'two layers',
+    [['i', term('i')]],
+    [
+      { name: 'first', heads: [first], feedForward: names.rounding('x', 'y') },
+      { name: 'second', heads: [second], feedForward: null },
+    ],
+  )
+}
+
+const files = {
+  'two.json': saveModel(twoLayers()),
+  'one.json': saveModel(withWeighting(seenOne(), 'average')),
+  'tower.json': saveModel(withWeighting(roundingTower(30), 'average')),
+}
+
+const soften = (model: string, ...words: string[]): Printed =>
+  lemmata(['soften', '--model', model, ...words], { files })
+
+/*
+ * By hand: L = 2, d = 5, d_k = 2, d_f = 2, p = 2, x(3) = 3, γ² = 1/8, n = 3. In integers, with √2 rounded up to 1414214 millionths:
+ * K_a = 2(5·2·2² + 1)(5·2 + 1), H = 5·K_a, K = (5·2·2² + 1)(12·5²·√2·2³·H² + 5·2 + 1).
+ */
+const K_A = 2n * (5n * 2n * 4n + 1n) * (5n * 2n + 1n)
+const H = 5n * K_A
+const MILLION = 1_000_000n
+const K_MILLIONTHS = (5n * 2n * 4n + 1n) * (12n * 25n * 1_414_214n * 8n * H * H + 11n * MILLION)
+
+/** Theorem 26 for two layers. */
+function leastInverseTau(K: number, n: number, x: number, gamma: number, epsilon: number): number {
+  return (2 / gamma) * (Math.log((2 * K * n * x) / epsilon) + (Math.log((2 * K * x * x) / gamma) - 1))
+}
+
+test('with --json every constant is as worked out by hand', () => {
+  const { code, out, err } = soften('two.json', '--epsilon', '1/100', '--length', '3', '--json')
+  expect([code, err]).toEqual([0, ''])
+  const found = JSON.parse(out)
+  expect(found).toMatchObject({
+    model: 'two layers',
+    tolerance: '1/100',
+    n: 3,
+    epsilon: '1/100',
+    layers: 2,
+    heads: 1,
+    d: 5,
+    dk: 2,
+    df: 2,
+    parameter: '2',
+    input: '3',
+    gamma: null,
+    gammaSquare: '1/8',
+    gammaFrom: 'enumerated',
+    activation: `${K_A}`,
+    H: `${H}`,
+    file: null,
+  })
+  const [top, bottom = '1'] = found.K.split('/')
+  expect(BigInt(top) * MILLION).toBe(K_MILLIONTHS * BigInt(bottom))
+  const K = Number(K_MILLIONTHS) / 1e6
+  for (const end of [found.lnK.lo, found.lnK.hi]) expect(Math.abs(Number(end) - Math.log(K))).toBeLessThan(1e-6)
+  const least = leastInverseTau(K, 3, 3, Math.sqrt(1 / 8), 0.01)
+  for (const end of [found.leastInverseTau.lo, found.leastInverseTau.hi]) {
+    expect(Math.abs(Number(end) - least)).toBeLessThan(1e-6)
+  }
+  // Six digits, and it lies between 100 and 1000: thousandths.
+  expect(rational.parse(found.inverseTau)).toEqual(rational.of(Math.ceil(least * 1000), 1000))
+})
+
+test('every length up to that has its own ε, x, γ and temperature', () => {
+  const found = JSON.parse(soften('two.json', '--epsilon', '1/n^2', '--length', '3', '--json').out)
+  expect(found.byLength.map(({ inverseTau: _, ...row }: Record<string, unknown>) => row)).toEqual([
+    { n: 1, epsilon: '1', input: '1', gamma: '1', gammaSquare: '1', gammaFrom: 'all-tied' },
+    { n: 2, epsilon: '1/4', input: '2', gamma: null, gammaSquare: '1/8', gammaFrom: 'enumerated' },
+    { n: 3, epsilon: '1/9', input: '3', gamma: null, gammaSquare: '1/8', gammaFrom: 'enumerated' },
+  ])
+  const K = Number(K_MILLIONTHS) / 1e6
+  const least = [
+    leastInverseTau(K, 1, 1, 1, 1),
+    leastInverseTau(K, 2, 2, Math.sqrt(1 / 8), 1 / 4),
+    leastInverseTau(K, 3, 3, Math.sqrt(1 / 8), 1 / 9),
+  ]
+  found.byLength.forEach(({ inverseTau }: { inverseTau: string }, k: number) => {
+    const { numerator, denominator } = rational.parse(inverseTau)
+    const ratio = Number(numerator) / Number(denominator) / least[k]
+    expect(ratio).toBeGreaterThanOrEqual(1 - 1e-12)
+    expect(ratio).toBeLessThan(1 + 1e-5)
+  })
+})
+
+test('text shows the constants and a table of temperatures', () => {
+  expect(soften('two.json', '--epsilon', '1/100', '--length', '3').out).toMatchInlineSnapshot(`
+    "two layers, softened within 1/100; constants for n = 3
+      layers L          2
+      heads a layer     1
+      width d           5
+      keys d_k          2
+      hidden units d_f  2
+      parameter p       2
+      input x           3
+      gap γ             √(1/8) ≈ 0.353553, over all words
+      K_a               902
+      H = d·K_a^(L−1)   4510
+      K                 ≈ 2830500000000
+      ln K              28.671474848
+
+    n  ε      γ                  1/τ
+    1  1/100  1                  124.669
+    2  1/100  √(1/8) ≈ 0.353553  374.183
+    3  1/100  √(1/8) ≈ 0.353553  383.358"
+  `)
+  expect(
+    soften('one.json', '--epsilon', '1/n', '--length', '2', '--gamma', '3/n', '--from', '2').out,
+  ).toMatchInlineSnapshot(`
+    "seen a 1, softened within 1/n; constants for n = 2
+      layers L          1
+      heads a layer     1
+      width d           5
+      keys d_k          1
+      hidden units d_f  2
+      parameter p       6
+      input x           1
+      gap γ             3/2, as stated
+      K_a               22382
+      H = d·K_a^(L−1)   5
+      K                 584831191
+      ln K              20.1868338012
+
+    n  ε    γ    1/τ
+    2  1/2  3/2  21.5732"
+  `)
+})
+
+test('--out writes the softened model, which runs on words of those lengths', () => {
+  const words = ['--epsilon', '1/100', '--length', '3', '--out', 'soft.json']
+  const { out, written } = soften('two.json', ...words)
+  expect(out).toContain('\nwritten to soft.json, for words of 1 to 3 symbols')
+  const loaded = loadModel(written['soft.json'])
+  if (loaded.kind !== 'loaded') throw new Error('the softened model cannot be loaded')
+  expect(withWeighting(loaded.model, 'average').layers).toEqual(twoLayers().layers)
+  expect(new Set(loaded.model.layers.flatMap(({ heads }) => heads.map((h) => h.weighting)))).toEqual(
+    new Set(['softmax-tau']),
+  )
+  const { byLength } = JSON.parse(soften('two.json', ...words, '--json').out)
+  for (const { n, inverseTau } of byLength) {
+    expect(scheduledAt(loaded.model.schedule.temperature, 1, n)).toEqual(rational.inverse(rational.parse(inverseTau)))
+  }
+  const run = (word: string): Printed => lemmata(['run', '--model', 'soft.json', '--word', word], { files: written })
+  expect(run('011').code).toBe(0)
+  expect(run('0110')).toMatchObject({ code: 2, err: expect.stringContaining('no row for n = 4; it has n = 1, 2, 3') })
+  const only = soften('two.json', ...words, '--from', '3')
+  expect(only.out).toContain('for words of 3 symbols')
+  expect(JSON.parse(soften('two.json', ...words, '--from', '3', '--json').out)).toMatchObject({ file: 'soft.json' })
+})
+
+test('where K leaves the range of floats its logarithm is shown', () => {
+  const words = ['--epsilon', '1/100', '--length', '2', '--gamma', '1']
+  expect(soften('tower.json', ...words).out).toMatch(/ {2}K {17}beyond floats\n {2}ln K {14}\d+\.\d+\n/)
+  const { K, lnK } = JSON.parse(soften('tower.json', ...words, '--json').out)
+  expect([K, Number(lnK.lo) > 709]).toEqual([null, true])
+})
+
+test('what is wrong is said with what would be right', () => {
+  const refused = (model: string, ...words: string[]): string => {
+    const { code, out, err } = soften(model, ...words)
+    expect([code, out]).toEqual([2, ''])
+    return err
+  }
+  const long = ['--epsilon', '1/100', '--length', '30']
+  expect(
+    [
+      refused('two.json', '--length', '3'),
+      refused('two.json', '--epsilon', 'tiny', '--length', '3'),
+      refused('two.json', '--epsilon', '0', '--length', '3'),
+      refused('two.json', '--epsilon', '1/n', '--length', '0'),
+      refused('two.json', '--epsilon', '1/n', '--length', '3', '--from', '4'),
+      refused('two.json', '--epsilon', '1/n', '--length', '3', '--gamma', '-1'),
+      refused('two.json', ...long),
+      refused('examples/seen-one.json', '--epsilon', '1/n', '--length', '3'),
+    ].join('\n'),
+  ).toMatchInlineSnapshot(`
+    "lemmata: --epsilon E is missing: how near outputs must come, in the 1-norm: 1/100, 1/n, 1/n^2 or c/n^k
+    lemmata: --epsilon is "tiny": write it as 1/100, 0.01, 1/n, 1/n^2 or c/n^k
+    lemmata: --epsilon is "0": it must be positive
+    lemmata: --length is "0": give a whole number from 1 to 1000
+    lemmata: --from is "4": give a whole number from 1 to 3
+    lemmata: --gamma is "-1": it must be positive
+    lemmata: 2^30 = 1073741824 words of length 30 are more than the budget of 100000: raise it or ask for shorter words, or state the gap by --gamma
+    lemmata: head "last 1" of layer "look back" is weighted by softmax-tau: softening takes heads weighted by average"
+  `)
+  const write = (): never => {
+    throw new Error('EACCES')
+  }
+  const words = ['soften', '--model', 'one.json', '--epsilon', '1/n', '--length', '1', '--out', 'x']
+  expect(lemmata(words, { files, write })).toMatchObject({ code: 2, err: 'lemmata: cannot write x: EACCES' })
+})
+
+test('progress is shown while words are enumerated, and cleared', () => {
+  const { progress } = soften('one.json', '--epsilon', '1/n', '--length', '10', '--from', '10')
+  expect(progress).toEqual(['1000 of 1024 words', ''])
+})
