@@ -1,5 +1,6 @@
 // Domains of cases: how they are drawn, printed, read, shrunk, enumerated and varied; and the laws that all of them keep.
 
+export { type Ahat, type AhatKind, type AhatOptions, ahats, gapOf, type KnownGap } from './ahat.ts'
 export { aligned } from './aligned.ts'
 export { assertDomain, type DomainLaws, type Label } from './assertions.ts'
 export { type FormulaOptions, formulas } from './formula.ts'

@@ -41,6 +41,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'properties/library': ['src/compile', 'src/engine', 'src/logic', 'src/numbers', 'src/transformer', 'generators'],
   'properties/paper': ['src/engine'],
   'properties/mutants': [
+    'generators',
     'src/compile',
     'src/engine',
     'src/lemmas',

@@ -1,8 +1,9 @@
 // Mistakes on the way from hard to soft attention: Proposition 24, Lemma 25 and Theorem 26.
+import { gapOf } from '../../generators/index.ts'
 import { runnable } from '../../src/engine/index.ts'
 import { lemma25 } from '../../src/lemmas/index.ts'
 import { exponentialSum, rational } from '../../src/numbers/index.ts'
-import { gammaOf, inverseTemperature, recursion } from '../../src/soften/index.ts'
+import { inverseTemperature, recursion } from '../../src/soften/index.ts'
 import { anyActivations, claim as oneLayer } from '../paper/lemma-25/claim.ts'
 import { claim as hasGap } from '../paper/proposition-24/claim.ts'
 import { arithmetic, geometric } from '../paper/theorem-26/arithmetic.ts'
@@ -18,9 +19,9 @@ export const softeningMutants: readonly Mutant[] = [
     mistake: 'The gap is stated twice as large as it is.',
     killer: 'proposition-24',
     change: runnable(
-      hasGap((model, n, options) => {
-        const gamma = gammaOf(model, n, options)
-        return { ...gamma, square: rational.multiply(rational.of(4), gamma.square) }
+      hasGap((ahat, n) => {
+        const gamma = gapOf(ahat, n)
+        return gamma.kind === 'gap' ? { ...gamma, square: rational.multiply(rational.of(4), gamma.square) } : gamma
       }),
     ),
   },

@@ -17,7 +17,7 @@ export interface Gamma {
 
 export interface GammaOptions extends GapOptions {
   /** γ(n), or any positive number below it, instead of running every word. It is believed. */
-  readonly gamma?: OfLength | Gap | AllTied
+  readonly gamma?: OfLength | Omit<Gap, 'witness'> | AllTied
 }
 
 /** @example gammaText(gammaOf(ahat, 4)) // '3/4' */
@@ -33,7 +33,7 @@ export function gammaOf(model: Model, n: number, { gamma, ...options }: GammaOpt
   return { square: rational.power(exact, 2), exact, source: 'stated' }
 }
 
-const found = (gap: Gap | AllTied, source: GammaSource): Gamma =>
+const found = (gap: Omit<Gap, 'witness'> | AllTied, source: GammaSource): Gamma =>
   gap.kind === 'gap'
     ? { square: gap.square, exact: gap.exact, source }
     : { square: rational.one, exact: rational.one, source: 'all-tied' }

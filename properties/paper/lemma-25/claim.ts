@@ -1,5 +1,5 @@
 // Lemma 25: the error of one layer, on activations that the AHAT has; and as printed, on any.
-import { gammas, integers, type Perturbation, perturbations } from '../../../generators/index.ts'
+import { gammas, gapOf, integers, type Perturbation, perturbations } from '../../../generators/index.ts'
 import { type Claim, fitted, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { lemma25 } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
@@ -19,17 +19,17 @@ export interface LayerCase {
 
 type Label = 'a gap' | 'a corner' | 'a later layer'
 
-const WIDEST = 6
-const LONGEST = 3
+const WIDEST = 9
+const LONGEST = 4
 
 const domain = fitted(
   record<LayerCase>({
     of: softenings,
-    layer: integers(1, 3),
+    layer: integers(1, 4),
     moved: perturbations(WIDEST, { minLength: 1, maxLength: LONGEST }),
     inverseTau: gammas({ least: rational.one, most: rational.of(10_000) }),
   }),
-  (c) => ({ ...c, layer: 1 + ((c.layer - 1) % Math.max(1, c.of.model.layers.length)) }),
+  (c) => ({ ...c, layer: 1 + ((c.layer - 1) % Math.max(1, c.of.ahat.model.layers.length)) }),
 )
 
 /** The perturbation as long and as wide as the stream: what is cut off only lowers its norm. */
@@ -47,15 +47,16 @@ export const claim = (bound: typeof lemma25.bound = lemma25.bound): Claim<LayerC
     statement:
       'If ĝ is within ε ≤ 1 of the activations g that an AHAT has before a layer, in ‖·‖₁ at every position, then the layer under softmax at τ ≤ 1 takes ĝ to within K·x·(n·e^{−γ/τ} + x·ε/τ) of what hard attention makes of g.',
     uses: ['lemma-29', 'lemma-30', 'lemma-31', 'lemma-32', 'lemma-33', 'proposition-24'],
-    requires: { 'a gap': 0.3, 'a corner': 0.1, 'a later layer': 0.15 },
-    counts: { quick: { random: 1_000, targeted: 0, small: 0 }, deep: { random: 100_000, targeted: 0, small: 0 } },
+    requires: { 'a gap': 0.3, 'a corner': 0.05, 'a later layer': 0.15 },
+    counts: { quick: { random: 2_000, targeted: 0, small: 0 }, deep: { random: 200_000, targeted: 0, small: 0 } },
   }),
   domain,
-  check({ of: { model, word }, layer, moved, inverseTau }, probe) {
+  check({ of: { ahat, word }, layer, moved, inverseTau }, probe) {
+    const { model } = ahat
     probe.given(model.layers.length > 0)
     const n = word.length
     const before = cut(moved, n, model.coordinates.length)
-    const { K, input, gamma } = constantsOf(model, rational.one, n)
+    const { K, input, gamma } = constantsOf(model, rational.one, n, { gamma: gapOf(ahat, n) })
     const tau = rational.inverse(inverseTau)
     probe.label('a gap', gapOn(model, word).kind === 'gap')
     probe.label(

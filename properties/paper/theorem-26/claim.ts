@@ -6,15 +6,15 @@ import { type Constants, recursion } from '../../../src/soften/index.ts'
 import { deviation, gapOn, type Model } from '../../../src/transformer/index.ts'
 import { stated } from '../../library/index.ts'
 import { arithmetic, geometric, positiveLogarithm, withoutLayers } from './arithmetic.ts'
-import { atTemperature, constantsFor, normsOf, type SofteningCase, softenings } from './softening.ts'
+import { atTemperature, constantsFor, deepSoftenings, normsOf, type SofteningCase, softenings } from './softening.ts'
 
 type Label = 'a row that does not tie completely' | 'one layer' | 'several layers'
 
 const COUNTS = { quick: { random: 400, targeted: 0, small: 0 }, deep: { random: 40_000, targeted: 0, small: 0 } }
 
-const REQUIRES = { 'a row that does not tie completely': 0.3, 'one layer': 0.2, 'several layers': 0.4 }
+const REQUIRES = { 'a row that does not tie completely': 0.4, 'one layer': 0.1, 'several layers': 0.4 }
 
-function note({ model, word }: SofteningCase, probe: Probe<Label>): void {
+function note({ ahat: { model }, word }: SofteningCase, probe: Probe<Label>): void {
   probe.measure('n', word.length)
   probe.measure('layers', model.layers.length)
   probe.label('a row that does not tie completely', gapOn(model, word).kind === 'gap')
@@ -46,11 +46,14 @@ export const claim = (
     counts: COUNTS,
   }),
   domain: softenings,
+  deep: deepSoftenings,
   check(c, probe) {
     note(c, probe)
-    const model = atTemperature(c.model, inverseTau(constantsFor(c)))
+    const model = atTemperature(c.ahat.model, inverseTau(constantsFor(c)))
     const errors = errorsOf(model, c)
-    return probe.all(...eachAtMost(errors[c.model.layers.length], c.epsilon, 'the error after the last layer', probe))
+    return probe.all(
+      ...eachAtMost(errors[c.ahat.model.layers.length], c.epsilon, 'the error after the last layer', probe),
+    )
   },
 })
 
@@ -66,10 +69,11 @@ export const layers = (grow: typeof recursion = recursion): Claim<SofteningCase,
     counts: COUNTS,
   }),
   domain: softenings,
+  deep: deepSoftenings,
   check(c, probe) {
     note(c, probe)
     const constants = constantsFor(c)
-    const errors = errorsOf(atTemperature(c.model, constants.inverseTau), c)
+    const errors = errorsOf(atTemperature(c.ahat.model, constants.inverseTau), c)
     const { bounds } = grow(constants, rational.inverse(constants.inverseTau))
     return probe.all(
       ...errors.flatMap((of, layer) => eachAtMost(of, bounds[layer], `the error after layer ${layer}`, probe)),
