@@ -45,7 +45,8 @@ export const gap: Command = {
         if (!options.has('json')) io.out(line(found, found.length - 1))
       } catch (error) {
         // What was found for shorter words is worth having all the same.
-        if (!(error instanceof GapBudgetError)) throw error
+        const isEndOfTable = error instanceof RangeError && found.length > 0
+        if (!(error instanceof GapBudgetError || isEndOfTable)) throw error
         stopped = error.message
       }
       io.progress('')

@@ -86,7 +86,7 @@ function simulateOne(wanted: Wanted, word: Word, build: Compiler, { isJson, isTr
     io.out('')
     const { layers: depth, coordinates } = compiled.model
     io.out(
-      `${verdictText(simulation)}; ${depth.length} layers of width ${coordinates.length}; ${marginText(simulation)}`,
+      `${verdictText(simulation)}; ${depth.length} layer${depth.length === 1 ? '' : 's'} of width ${coordinates.length}; ${marginText(simulation)}`,
     )
     for (const broken of simulation.broken) io.out(`broken: ${brokenText(broken)}`)
     for (const open of simulation.open) io.out(`not settled: ${brokenText(open)}`)

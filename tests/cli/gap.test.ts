@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Names, seenOne } from '../../examples/models.ts'
-import { rational, saveModel } from '../../src/index.ts'
+import { compile, formula, rational, saveModel, tabulated } from '../../src/index.ts'
 import { lemmata } from './terminal.ts'
 
 const gap = (...words: string[]) => lemmata(['gap', '--model', 'examples/seen-one.json', ...words])
@@ -152,4 +152,13 @@ test('gaps with no float are compared, too', () => {
   const { lengths, order } = JSON.parse(lemmata(['gap', '--model', 'm', '--max-length', '5', '--json'], { files }).out)
   expect(lengths.map(({ ratio }: { ratio: number | null }) => ratio)).toEqual([null, null, 1e-200, 1e-200, 1e-200])
   expect(order).toEqual({ from: 2, to: 5, kind: 'exponential', base: 1e-200 })
+})
+
+test('a table that ends before the longest words leaves what was found', () => {
+  const { model } = compile(formula('ODD(#L[Q_1])'), 'theorem-21')
+  const files = { m: saveModel(tabulated(model, 2)) }
+  const { code, out } = lemmata(['gap', '--model', 'm', '--max-length', '4', '--json'], { files })
+  const { lengths, stopped } = JSON.parse(out)
+  expect([code, lengths.length]).toEqual([3, 2])
+  expect(stopped).toContain('has no row for n = 3')
 })

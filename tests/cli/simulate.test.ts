@@ -544,3 +544,17 @@ test('a case that an evaluator refuses is an error of its line', async () => {
   const { code, out } = printed(await simulate(refusing).run(new Map([['batch', '']]), io, []))
   expect([code, out]).toEqual([2, '{"error":"too much","at":null}'])
 })
+
+test('symbols that would move the cursor are spelled out', () => {
+  const { out } = lemmata([
+    'simulate',
+    '--claim',
+    'theorem-12a',
+    '--formula',
+    'Y Q_1',
+    '--word',
+    '["1","\\n","\\u202e"]',
+  ])
+  expect(out).toContain('\\u{a}')
+  expect(out).toContain('\\u{202e}')
+})
