@@ -33,6 +33,8 @@ export interface Simulates extends Header<SimulationLabel> {
   compile(formula: Formula): Construction
   /** Whether layers are held to what they owe, or the outputs alone count. Default: true. */
   readonly hasProof?: boolean
+  /** Whether outputs count, or what layers owe alone. Default: true. */
+  readonly hasOutputs?: boolean
   /** What a model has that it should not have; nothing if all is well. */
   allows?(model: Model): readonly string[]
   readonly examples?: readonly SimulationCase[]
@@ -41,7 +43,7 @@ export interface Simulates extends Header<SimulationLabel> {
 /** @example simulates({ key: 'mine', …, domain: simulations({ features: ['previous'] }), compile: myCompiler }) */
 export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLabel> {
   const compile = remembering(parts.compile)
-  const { hasProof = true, allows } = parts
+  const { hasProof = true, hasOutputs = true, allows } = parts
   return {
     ...stated(parts),
     domain: parts.domain,
@@ -56,7 +58,7 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
         ofTheFormula(construction, truth, { formula, word }, probe),
         probe.same(allows?.(construction.model) ?? [], [], 'what the statement does not allow'),
         ...(hasProof ? keepsObligations(checkObligations(construction.model, run), probe) : []),
-        sameRun(construction, run, truth, probe),
+        ...(hasOutputs ? [sameRun(construction, run, truth, probe)] : []),
       )
     },
     explain: (c) => explanation(compile(c.formula), c),

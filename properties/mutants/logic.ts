@@ -291,4 +291,28 @@ export const logicMutants: readonly Mutant[] = [
     "changePositions(() => term('1', rational.zero))",
     'changePositions((value) => value)',
   ),
+  source(
+    'check.no-tolerance',
+    'theorem-15a.scale-2',
+    'The check does not ask whether the bound of Lemma 8 is small enough.',
+    'src/compile/check-tie-break.ts',
+    'if (bound.hi <= interval.fromRational(tolerance).lo) return',
+    'if (bound.hi >= 0) return',
+  ),
+  source(
+    'check.believed-gamma',
+    'theorem-15a.gamma-100',
+    'The check believes the γ that is claimed.',
+    'src/compile/check-tie-break.ts',
+    'if (n > 1 && rational.compare(gamma, duty.gamma) < 0) {',
+    'if (n > 1 && rational.compare(gamma, gamma) < 0) {',
+  ),
+  source(
+    'check.believed-rounding',
+    'theorem-20a.other-rounding',
+    'The check believes that the net rounds what it is said to round.',
+    'src/compile/check-net.ts',
+    'if (!rounds(layer.feedForward, duty)) {',
+    'if (layer.feedForward === null) {',
+  ),
 ]

@@ -1,12 +1,18 @@
 // Readings of the statements that fail, and temperatures that are too high: outputs alone count, since what such layers owe is
-// broken anyway.
+// broken anyway. And layers that owe what they do not keep: there the obligations alone must tell.
 import type { Claim } from '../../../src/engine/index.ts'
 import type { Feature } from '../../../src/logic/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import type { StatementId } from '../../../src/stream/index.ts'
-import { type Model, scheduledAt, withTemperature, withWeighting } from '../../../src/transformer/index.ts'
+import {
+  type Model,
+  type Obligation,
+  scheduledAt,
+  withTemperature,
+  withWeighting,
+} from '../../../src/transformer/index.ts'
 import { type SimulationCase, type SimulationLabel, simulates } from '../../library/index.ts'
-import { changed, changeHeads, changeNets, changePositions } from './changed.ts'
+import { changed, changeHeads, changeLayers, changeNets, changePositions, scaledMatrix } from './changed.ts'
 import { casesOf, casesWith } from './domain.ts'
 import { compilerOf } from './simulation.ts'
 
@@ -19,10 +25,19 @@ interface Failing {
   readonly change: (model: Model) => Model
   /** Of the whole fragment, if not said otherwise. */
   readonly features?: readonly Feature[]
+  /** What must give it away: the outputs, or what layers owe. Default: the outputs. */
+  readonly by?: 'outputs' | 'obligations'
 }
 
 /** A reading with something else in every model, expected to fall. */
-export const failing = ({ id, name, change, features, ...header }: Failing): Claim<SimulationCase, SimulationLabel> =>
+export const failing = ({
+  id,
+  name,
+  change,
+  features,
+  by = 'outputs',
+  ...header
+}: Failing): Claim<SimulationCase, SimulationLabel> =>
   simulates({
     ...header,
     key: `${id}.${name}`,
@@ -30,7 +45,8 @@ export const failing = ({ id, name, change, features, ...header }: Failing): Cla
     uses: [id],
     domain: features === undefined ? casesOf(id) : casesWith(features),
     compile: changed(compilerOf(id), change),
-    hasProof: false,
+    hasProof: by === 'obligations',
+    hasOutputs: by === 'outputs',
     counts: { quick: { random: 300, shrink: 2_000 } },
   })
 
@@ -124,3 +140,49 @@ function zeroTests({ layers }: Model): number[] {
     duty.kind === 'rounding' && duty.form.some(({ index }) => after.has(index)) ? [duty.to] : [],
   )
 }
+
+/** Obligations that are made false, or true of wrong weights: what layers owe is found out without looking at outputs. */
+const changeDuties = (change: (duty: Obligation) => Obligation): ((model: Model) => Model) =>
+  changeLayers((layer) => ({ ...layer, obligations: (layer.obligations ?? []).map(change) }))
+
+/** γ = 2 in the weights, and said to be 2: outputs happen to be right, but 4e^{−2} is above ¼, so nothing proves it. */
+export const scaleTwo = (): Claim<SimulationCase, SimulationLabel> =>
+  failing({
+    id: 'theorem-15a',
+    name: 'scale-2',
+    variant: 'step',
+    by: 'obligations',
+    title: 'tie-breaking with scale 2',
+    statement:
+      'The scale 2 in the place of 3 is enough for tie-breaking, by Lemma 8. (It leaves 4e^{−2}, more than ¼.)',
+    change: (model) =>
+      changeDuties((duty) => (duty.kind === 'tie-break' ? { ...duty, gamma: rational.of(2) } : duty))(
+        changeHeads((head) => ({ ...head, query: scaledMatrix(head.query, rational.of(2, 3)) }))(model),
+      ),
+  })
+
+/** The weights are right, and γ is said to be 100. */
+export const boasted = (): Claim<SimulationCase, SimulationLabel> =>
+  failing({
+    id: 'theorem-15a',
+    name: 'gamma-100',
+    variant: 'step',
+    by: 'obligations',
+    title: 'tie-breaking that claims more than it has',
+    statement: 'The tie-breaking heads have γ = 100. (They have 3.)',
+    change: changeDuties((duty) => (duty.kind === 'tie-break' ? { ...duty, gamma: rational.of(100) } : duty)),
+  })
+
+/** The weights are right, and another sum is said to be rounded. */
+export const otherRounding = (): Claim<SimulationCase, SimulationLabel> =>
+  failing({
+    id: 'theorem-20a',
+    name: 'other-rounding',
+    variant: 'step',
+    by: 'obligations',
+    title: 'rounding something else than what is owed',
+    statement: 'The nets round the counts plus 1. (They round the counts.)',
+    change: changeDuties((duty) =>
+      duty.kind === 'rounding' ? { ...duty, constant: rational.add(duty.constant, rational.one) } : duty,
+    ),
+  })
