@@ -315,4 +315,12 @@ export const logicMutants: readonly Mutant[] = [
     'if (!rounds(layer.feedForward, duty)) {',
     'if (layer.feedForward === null) {',
   ),
+  source(
+    'gadget.compare-constant',
+    'theorem-20.gadget-compare-one-side',
+    'The constant of a comparison has the wrong sign.',
+    `${GADGETS}/compare.ts`,
+    'constant: rational.of(-constant)',
+    'constant: rational.of(constant)',
+  ),
 ]

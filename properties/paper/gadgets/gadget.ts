@@ -20,13 +20,13 @@ export interface GadgetHeader {
   readonly key: string
   readonly title: string
   readonly uses: readonly string[]
+  /** The longest columns that are tried. Default: 8. */
+  readonly longest?: number
 }
-
-const LONGEST = 8
 
 /** Gadgets of one kind, all with as many inputs, for every way in which a statement supplies what they need. */
 export function gadgetClaim(
-  { key, title, uses }: GadgetHeader,
+  { key, title, uses, longest = 8 }: GadgetHeader,
   gadgets: readonly Gadget[],
   build: (gadget: Gadget, statement: Statement) => GadgetModel = gadgetModel,
 ): Claim<GadgetCase, never> {
@@ -40,17 +40,17 @@ export function gadgetClaim(
       key,
       variant: 'step',
       title,
-      statement: `For all Boolean columns of length up to ${LONGEST} the gadget writes what it should, exactly: ${[...names].join(', ')}. With its frame, which is checked statically, every formula made of such gadgets is right at those lengths, by induction.`,
+      statement: `For all Boolean columns of length up to ${longest} the gadget writes what it should, exactly: ${[...names].join(', ')}. With its frame, which is checked statically, every formula made of such gadgets is right at those lengths, by induction.`,
       uses,
       counts: {
         quick: { random: 100, targeted: 0, small: sample.inputs > 1 ? 3 : 5 },
-        deep: { random: 0, targeted: 0, small: LONGEST },
+        deep: { random: 0, targeted: 0, small: longest },
         mutate: { random: 50, small: 3 },
       },
     }),
     domain: record({
       way: everyOne(ways.length),
-      word: words(symbolsFor(sample), { maxLength: LONGEST }),
+      word: words(symbolsFor(sample), { maxLength: longest }),
     }),
     check({ way, word }, probe) {
       const { gadget, made } = ways[way - 1]
