@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Domain, randomFrom, seedFor, shrink } from '../src/engine/index.ts'
+import { randomFrom, seedFor, shrink } from '../src/engine/index.ts'
 import {
-  type Count,
   children,
   equalFormulas,
   FEATURES,
@@ -19,52 +17,24 @@ import {
   printFormula,
   sizeOf,
 } from '../src/logic/index.ts'
+import {
+  ALPHABET,
+  countsOf,
+  countsSome,
+  domainOf,
+  factorsOf,
+  has,
+  isLarge,
+  partsOf,
+  sampleOf,
+  shareOf,
+  whole,
+} from '../tests/support/formulas.ts'
 import { flawOf } from './formula-check.ts'
-import { type FormulaOptions, grammarOf } from './formula-grammar.ts'
-import { KINDS, type Kind, OPERATORS } from './formula-kinds.ts'
-import { placedAddends, placesOf } from './formula-parts.ts'
+import { grammarOf } from './formula-grammar.ts'
+import { KINDS, OPERATORS } from './formula-kinds.ts'
 import { bitsOf, drawProbe } from './formula-probe.ts'
-import { assertDomain, formulas, type Label } from './index.ts'
-
-const ALPHABET = ['a', 'b']
-const domainOf = (features: readonly Feature[], options: Partial<FormulaOptions> = {}): Domain<Formula> =>
-  formulas({ features, alphabet: ALPHABET, ...options })
-const whole = domainOf(FEATURES)
-const sampleOf = (domain: Domain<Formula>, numRuns: number, seed = 1): Formula[] =>
-  fc.sample(domain.arbitrary, { seed, numRuns })
-const shareOf = <T>(items: readonly T[], holds: (item: T) => boolean): number =>
-  items.filter(holds).length / items.length
-
-const partsOf = (c: Formula): Formula[] => placesOf(c).map((place) => place.formula)
-const has =
-  (kind: Kind) =>
-  (c: Formula): boolean =>
-    partsOf(c).some((part) => part.kind === kind)
-
-const countsAt = (part: Formula): Count<Formula>[] => {
-  if (part.kind === 'predicate-of') return [part.count]
-  return part.kind === 'compare' ? [...part.left, ...part.right].flatMap(({ count }) => count ?? []) : []
-}
-const countsOf = (c: Formula): Count<Formula>[] => partsOf(c).flatMap(countsAt)
-const countText = ({ direction, of }: Count<Formula>): string => `${direction} ${printFormula(of)}`
-const countsSome =
-  (holds: (counted: Formula) => boolean) =>
-  (c: Formula): boolean =>
-    countsOf(c).some(({ of }) => holds(of))
-
-/** The factors of a comparison when all is brought to one side and equal counts are merged. */
-const factorsOf = (part: Formula): bigint[] => {
-  const factors = new Map<string, bigint>()
-  for (const { side, addend } of part.kind === 'compare' ? placedAddends(part) : []) {
-    if (addend.count === null) continue
-    const text = countText(addend.count)
-    factors.set(text, (factors.get(text) ?? 0n) + (side === 'left' ? addend.factor : -addend.factor))
-  }
-  return [...factors.values()]
-}
-const lambdaOf = (part: Formula): bigint =>
-  factorsOf(part).reduce((sum, factor) => sum + (factor < 0n ? -factor : factor), 0n)
-const isLarge = (c: Formula): boolean => partsOf(c).some((part) => lambdaOf(part) >= 6n)
+import { assertDomain, type Label } from './index.ts'
 
 /** A word of length 1 to 16, always the same for the same formula. */
 const wordFor = (c: Formula): string[] => {
@@ -271,56 +241,4 @@ test.each([
   ['no factor', { largestFactor: 0 }, /up to 1 at least/],
 ])('%s is refused', (_, options, message) => {
   expect(() => domainOf([], options)).toThrow(message)
-})
-
-describe('shrinking 100 drawn formulas ends 100 times at the least one', () => {
-  const drawn = sampleOf(whole, 10_000)
-  const anywhere =
-    (holds: (part: Formula) => boolean) =>
-    (c: Formula): boolean =>
-      partsOf(c).some(holds)
-  const differentCounts = (part: Formula): number =>
-    part.kind === 'compare' ? new Set(countsAt(part).map(countText)).size : 0
-  const addends = (part: Formula) => (part.kind === 'compare' ? placedAddends(part).map(({ addend }) => addend) : [])
-
-  test.each<[string, string, (c: Formula) => boolean]>([
-    ['has since', 'Q_a S Q_a', has('since')],
-    ['has since inside until', 'Q_a U (Q_a S Q_a)', anywhere((part) => part.kind === 'until' && has('since')(part))],
-    ['counts a negation', 'ODD(#L[!Q_a])', countsSome(({ kind }) => kind === 'not')],
-    ['has ⊖ below a count', 'ODD(#L[Y Q_a])', countsSome(has('previous'))],
-    ['has a count below a count', 'ODD(#L[ODD(#L[Q_a])])', countsSome((of) => countsOf(of).length > 0)],
-    ['has Λ ≥ 6', '0 < 6*#L[Q_a]', isLarge],
-    ['compares two different counts', '#L[Q_a] < #L[Q_b]', anywhere((part) => differentCounts(part) > 1)],
-    ['cancels a count', '#L[Q_a] < #L[Q_a]', anywhere((part) => factorsOf(part).includes(0n))],
-    [
-      'has a negative count to the right',
-      '0 < -#R[Q_a]',
-      anywhere((part) => addends(part).some(({ factor, count }) => factor < 0n && count?.direction === 'right')),
-    ],
-    [
-      'has a constant of size 3 or more',
-      '0 < 3',
-      anywhere((part) => addends(part).some(({ factor, count }) => count === null && factor ** 2n >= 9n)),
-    ],
-    ['has ∧ of three parts', 'Q_a & Q_a & Q_a', anywhere((part) => part.kind === 'and' && part.parts.length > 2)],
-    ['has ⊕ of b', 'X Q_b', anywhere((part) => part.kind === 'next' && printFormula(part.of) === 'Q_b')],
-    [
-      'asks whether a count to the right is prime',
-      'PRIME(#R[Q_a])',
-      anywhere((part) => part.kind === 'predicate-of' && /^PRIME\(#R/.test(printFormula(part))),
-    ],
-    [
-      'is true at the second a of aa only',
-      'Y Q_a',
-      (c) => `${meaning(c, ['a', 'a'])}` === 'false,true' && !has('predicate')(c) && countsOf(c).length === 0,
-    ],
-  ])('that %s: %s', (_, least, holds) => {
-    const found: Formula[] = []
-    for (const c of drawn) if (found.length < 100 && holds(c)) found.push(c)
-    expect(found.length).toBe(100)
-    for (const c of found) {
-      const { minimal, isFinished } = shrink(whole, c, holds, 20_000)
-      expect([whole.print(c), whole.print(minimal), isFinished]).toEqual([whole.print(c), least, true])
-    }
-  })
 })
