@@ -3,6 +3,7 @@ import type {
   ClaimResult,
   Counterexample,
   LabelResult,
+  MagnitudeResult,
   MeasureResult,
   StopReason,
   Variant,
@@ -40,6 +41,7 @@ export interface Theorem {
   readonly undecided: number
   readonly labels: readonly LabelResult[]
   readonly measures: readonly MeasureResult[]
+  readonly magnitudes: readonly MagnitudeResult[]
   readonly tightness: ClosestCall | null
   /** How the statement fared where other claims lent on it. */
   readonly compiled: Compiled | null

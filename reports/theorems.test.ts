@@ -19,7 +19,18 @@ test('every field of the contract is there, and no other', () => {
   for (const claim of document.claims) {
     expect(Object.keys(claim)).toEqual([
       ...['key', 'id', 'variant', 'title', 'statement', 'uses', 'expects', 'verdict', 'passed', 'stoppedBecause'],
-      ...['scope', 'cases', 'undecided', 'labels', 'measures', 'tightness', 'compiled', 'counterexample', 'coverage'],
+      ...[
+        'scope',
+        'cases',
+        'undecided',
+        'labels',
+        'measures',
+        'magnitudes',
+        'tightness',
+        'compiled',
+        'counterexample',
+        'coverage',
+      ],
       ...['mutants', 'seconds'],
     ])
     expect(Object.keys(claim.cases)).toEqual(['corpus', 'examples', 'exhaustive', 'random', 'targeted', 'discarded'])
@@ -43,6 +54,7 @@ test('a refuted claim has all that is known of it', () => {
     undecided: 0,
     labels: [],
     measures: [],
+    magnitudes: [],
     tightness: { ratio: expect.stringMatching(/^0\.\d+$/), witness: expect.stringMatching(/^\d+$/) },
     compiled: null,
     counterexample: {

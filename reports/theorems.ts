@@ -38,6 +38,7 @@ export const theorems = (
     undecided: result.undecided,
     labels: result.labels,
     measures: result.measures,
+    magnitudes: result.magnitudes,
     tightness: closestCall(result.tightness),
     compiled: compiled(result.key, results),
     counterexample: result.counterexample,

@@ -21,6 +21,7 @@ export const unfinished = (claim: Runnable, settings: Settings, cases = NO_CASES
   undecided: 0,
   labels: [],
   measures: [],
+  magnitudes: [],
   tightness: null,
   credits: [],
   counterexample: null,

@@ -4,6 +4,7 @@ import type {
   ClaimResult,
   Counterexample,
   LabelResult,
+  MagnitudeResult,
   MeasureResult,
   Phase,
   StopReason,
@@ -43,6 +44,7 @@ type Common = Pick<
   | 'undecided'
   | 'labels'
   | 'measures'
+  | 'magnitudes'
   | 'counterexample'
 >
 
@@ -88,6 +90,7 @@ export const commonFields: Fields<Common> = {
   undecided: count,
   labels: list(object<LabelResult>({ name: text(), share: number(), required: number(), example: nullable(text()) })),
   measures: list(object<MeasureResult>({ name: text(), count, least: number(), median: number(), most: number() })),
+  magnitudes: list(object<MagnitudeResult>({ name: text(), count, least: text(), median: text(), most: text() })),
   counterexample: nullable(
     object<Counterexample>({
       case: text(),

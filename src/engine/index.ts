@@ -11,6 +11,7 @@ export {
   type Counterexample,
   type Credit,
   type LabelResult,
+  type MagnitudeResult,
   type MeasureResult,
   type Observation,
   PHASES,

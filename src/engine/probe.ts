@@ -1,6 +1,6 @@
 // What a check is given: it states hypotheses, labels and measures, and turns comparisons into outcomes. Nothing else can
 // make an outcome, so a check cannot decide by a float or by a forgotten `return true`.
-import { type Decision, decide, type Rational, type Real } from '../numbers/index.ts'
+import { type Decision, decide, type Magnitude, magnitude, type Rational, type Real } from '../numbers/index.ts'
 
 const MADE = Symbol('made by a probe')
 
@@ -32,6 +32,8 @@ export interface Probe<L extends string = string> {
   label(name: L, when?: boolean): void
   /** A number for the report; it decides nothing. */
   measure(name: string, value: number): void
+  /** A real for the report, with three digits however small it is; it decides nothing. */
+  magnitude(name: string, value: Real): void
   /** observed ≤ bound, and how close it came. */
   atMost(observed: Real, bound: Real, what?: string): Outcome
   same(found: Comparable, expected: Comparable, what?: string): Outcome
@@ -51,6 +53,7 @@ const DISCARDED = new Discarded('a hypothesis does not hold')
 export interface Notes {
   readonly labels: string[]
   readonly measures: [name: string, value: number][]
+  readonly magnitudes: [name: string, value: Magnitude][]
   readonly comparisons: { readonly observed: Real; readonly bound: Real }[]
   readonly credits: {
     readonly lemma: string
@@ -73,7 +76,7 @@ export const isOutcome = (value: unknown): value is Outcome =>
 
 /** A probe and the notes it takes; the notes are emptied before each case. */
 export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
-  const notes: Notes = { labels: [], measures: [], comparisons: [], credits: [], broken: [] }
+  const notes: Notes = { labels: [], measures: [], magnitudes: [], comparisons: [], credits: [], broken: [] }
   const noted = (made: Outcome): Outcome => {
     if (made !== HOLDS) notes.broken.push(made)
     return made
@@ -92,6 +95,9 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
     measure(name, value) {
       if (!Number.isFinite(value)) throw new TypeError(`measure "${name}" is ${value}: give a finite number`)
       notes.measures.push([name, value])
+    },
+    magnitude(name, value) {
+      notes.magnitudes.push([name, magnitude(value)])
     },
     atMost(observed, bound, what = 'observed') {
       notes.comparisons.push({ observed, bound })
@@ -113,6 +119,7 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
   const reset = (): void => {
     if (notes.labels.length > 0) notes.labels.length = 0
     if (notes.measures.length > 0) notes.measures.length = 0
+    if (notes.magnitudes.length > 0) notes.magnitudes.length = 0
     if (notes.comparisons.length > 0) notes.comparisons.length = 0
     if (notes.credits.length > 0) notes.credits.length = 0
     if (notes.broken.length > 0) notes.broken.length = 0

@@ -44,6 +44,15 @@ export interface MeasureResult {
   readonly most: number
 }
 
+/** The same of reals, as decimal text with three digits. */
+export interface MagnitudeResult {
+  readonly name: string
+  readonly count: number
+  readonly least: string
+  readonly median: string
+  readonly most: string
+}
+
 /** The closest call: observed/bound, and the case. */
 export interface Tightness {
   readonly ratio: Decimal
@@ -91,6 +100,7 @@ export interface ClaimResult {
   readonly undecided: number
   readonly labels: readonly LabelResult[]
   readonly measures: readonly MeasureResult[]
+  readonly magnitudes: readonly MagnitudeResult[]
   readonly tightness: Tightness | null
   readonly credits: readonly Credit[]
   readonly counterexample: Counterexample | null

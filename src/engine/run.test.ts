@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { integers } from '../../tests/support/integers.ts'
-import { precise, preciseExp, rational, real } from '../numbers/index.ts'
+import { exponentialSum, precise, preciseExp, rational, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import type { Comparable, Outcome, Probe } from './probe.ts'
 import { runClaim } from './run.ts'
@@ -258,6 +258,18 @@ test('measures are summarised', () => {
   const [n] = result.measures
   expect(n).toMatchObject({ name: 'n', count: 3004, least: 0, most: 10_000 })
   expect(n.median).toBeGreaterThan(1000)
+})
+
+test('magnitudes are summarised with three digits, however small', () => {
+  const result = runClaim(
+    own((c, probe) => {
+      probe.magnitude('e^−c', exponentialSum.term(rational.one, rational.of(-c)))
+      return atMost(10_000)(c, probe)
+    }),
+    { observations: 5 },
+  )
+  expect(result.magnitudes).toMatchObject([{ name: 'e^−c', count: 3004, least: '1.13e-4343', most: '1' }])
+  expect(result.observations[0].features).toEqual({ 'e^−c': '1' })
 })
 
 test('an unknown profile is an error that lists the known ones', () => {

@@ -121,6 +121,7 @@ class Run<C> {
       undecided: this.undecided,
       labels: this.tally.labels(),
       measures: this.tally.measures(),
+      magnitudes: this.tally.magnitudes(),
       tightness: this.tally.tightness(),
       credits: this.tally.credits(),
       counterexample,
@@ -256,10 +257,11 @@ class Run<C> {
 
   private observe(c: C, phase: Phase, ending: Ending): void {
     if (this.tally.observations.length >= (this.options.observations ?? 0)) return
-    const { labels, measures } = this.examiner.notes
+    const { labels, measures, magnitudes } = this.examiner.notes
     const features: Record<string, string | number> = {}
     for (const name of labels) features[name] = 'yes'
     for (const [name, value] of measures) features[name] = value
+    for (const [name, { text }] of magnitudes) features[name] = text
     this.tally.observations.push({
       case: this.claim.domain.print(c),
       status:

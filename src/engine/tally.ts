@@ -1,9 +1,9 @@
 // What accumulates over the cases of a run: labels, measures, the closest call, credits for other lemmas, observations.
-import { type Decimal, estimateRatio, type Real, ratio } from '../numbers/index.ts'
+import { type Decimal, estimateRatio, type Magnitude, type Real, ratio } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import { isTooRare, type LabelCount } from './labels.ts'
 import type { Notes } from './probe.ts'
-import type { Credit, LabelResult, MeasureResult, Observation, Phase, Tightness } from './result.ts'
+import type { Credit, LabelResult, MagnitudeResult, MeasureResult, Observation, Phase, Tightness } from './result.ts'
 
 /** Of the values of a measure, this many are kept for its median: the first ones, as good a sample as any. */
 const KEPT_VALUES = 10_000
@@ -25,6 +25,7 @@ export class Tally<C> {
   private readonly counts = new Map<string, number>()
   private readonly examples = new Map<string, Smallest<C>>()
   private readonly measured = new Map<string, { values: number[]; count: number; least: number; most: number }>()
+  private readonly sizes = new Map<string, { values: Magnitude[]; count: number; least: Magnitude; most: Magnitude }>()
   private readonly credited = new Map<string, { rows: number; violations: number; closest: Closest<C> | undefined }>()
   private closest: Closest<C> | undefined
   private randomCases = 0
@@ -40,6 +41,7 @@ export class Tally<C> {
     // Each list is often empty, and an iterator over nothing costs more than the question.
     if (notes.labels.length > 0) this.addLabels(new Set(notes.labels), c, phase)
     if (notes.measures.length > 0) for (const [name, value] of notes.measures) this.addMeasure(name, value)
+    if (notes.magnitudes.length > 0) for (const [name, value] of notes.magnitudes) this.addMagnitude(name, value)
     if (notes.credits.length > 0) for (const credit of notes.credits) this.addCredit(credit, c)
     if (notes.comparisons.length === 0) return Number.NEGATIVE_INFINITY
     let closest = Number.NEGATIVE_INFINITY
@@ -70,6 +72,18 @@ export class Tally<C> {
     known.count += 1
     known.least = Math.min(known.least, value)
     known.most = Math.max(known.most, value)
+    if (known.values.length < KEPT_VALUES) known.values.push(value)
+  }
+
+  private addMagnitude(name: string, value: Magnitude): void {
+    const known = this.sizes.get(name)
+    if (known === undefined) {
+      this.sizes.set(name, { values: [value], count: 1, least: value, most: value })
+      return
+    }
+    known.count += 1
+    if (value.logarithm < known.least.logarithm) known.least = value
+    if (value.logarithm > known.most.logarithm) known.most = value
     if (known.values.length < KEPT_VALUES) known.values.push(value)
   }
 
@@ -118,6 +132,13 @@ export class Tally<C> {
     })
   }
 
+  magnitudes(): MagnitudeResult[] {
+    return [...this.sizes].map(([name, { values, count, least, most }]) => {
+      const sorted = values.toSorted(bySize)
+      return { name, count, least: least.text, median: sorted[sorted.length >> 1].text, most: most.text }
+    })
+  }
+
   tightness(): Tightness | null {
     return this.asTightness(this.closest)
   }
@@ -137,3 +158,7 @@ export class Tally<C> {
     return enclosed === null ? null : { ratio: enclosed, witness: this.claim.domain.print(closest.witness) }
   }
 }
+
+/** Not by their difference, since −∞ − −∞ is not a number. */
+const bySize = (a: Magnitude, b: Magnitude): number =>
+  a.logarithm < b.logarithm ? -1 : a.logarithm > b.logarithm ? 1 : 0

@@ -7,6 +7,7 @@ import {
   decimalOfRational,
   exponentialSum,
   interval,
+  magnitude,
   precise,
   preciseExp,
   rational,
@@ -32,6 +33,8 @@ const runs: Record<string, () => void> = {
     const sum = of([{ coefficient: one, exponent: rational.of(-3) }])
     expect(shorten(exponentialSum.enclose(sum, 64))).toBe('0.049787')
   },
+  "magnitude(exponentialSum.term(one, rational.of(-100000))).text // '3.56e-43430'": () =>
+    expect(magnitude(exponentialSum.term(one, rational.of(-100000))).text).toBe('3.56e-43430'),
   'interval.point(0.5)': () => expect(interval.point(0.5)).toEqual({ lo: 0.5, hi: 0.5 }),
   'preciseExp.exp(precise.point(-100000n), 64) // about 3.56e-43430': () =>
     expect(shorten(preciseExp.exp(precise.point(-100000n), 64), 3)).toBe('3.56e-43430'),

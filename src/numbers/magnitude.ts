@@ -1,0 +1,39 @@
+// A real of any size for reports: three digits of it, and a double by which several can be ordered. It decides nothing.
+import { shorten } from './decimal.ts'
+import { type Bounded, bitLength, type Precise } from './precise.ts'
+import { enclose, type Real } from './real.ts'
+
+export interface Magnitude {
+  /** Three significant digits, the last right to within one, however small: '1.23e-45678'. */
+  readonly text: string
+  /** log₂, of the upper end in absolute value; −∞ for 0. */
+  readonly logarithm: number
+}
+
+const DIGITS = 3
+const FIRST_BITS = 128
+/** Past this many bits both ends are shown. */
+const MOST_BITS = 2048
+
+/** @example magnitude(exponentialSum.term(one, rational.of(-100000))).text // '3.56e-43430' */
+export function magnitude(a: Real): Magnitude {
+  for (let bits = FIRST_BITS; ; bits *= 2) {
+    const found = enclose(a, bits)
+    if (isKnown(found) || bits >= MOST_BITS) return { text: shorten(found, DIGITS), logarithm: logarithmOf(found) }
+  }
+}
+
+/** Whether the ends agree to within a thousandth of a unit of the third digit, or are both 0. */
+const isKnown = (a: Precise): a is Bounded => a.bounded && (a.lo === a.hi || (a.hi - a.lo) * 1_000_000n < largest(a))
+
+const absolute = (a: bigint): bigint => (a < 0n ? -a : a)
+const largest = ({ lo, hi }: Bounded): bigint => (absolute(lo) > absolute(hi) ? absolute(lo) : absolute(hi))
+
+function logarithmOf(a: Precise): number {
+  if (!a.bounded) return Number.POSITIVE_INFINITY
+  const most = largest(a)
+  if (most === 0n) return Number.NEGATIVE_INFINITY
+  const length = bitLength(most)
+  const leading = Number(length > 60 ? most >> BigInt(length - 60) : most)
+  return Math.log2(leading) + Math.max(0, length - 60) + a.exponent
+}
