@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { HeaviestFirst } from './tests/heaviest-first.ts'
 
 // One process state for all files of a worker: starting a process a file would take most of the two minutes. So modules keep
 // no state and tests use no mocks.
@@ -19,6 +20,7 @@ export default defineConfig({
       { test: { ...shared, name: 'slow', include: ['**/*.slow.test.ts'], exclude: elsewhere } },
     ],
     maxWorkers: '100%',
+    sequence: { sequencer: HeaviestFirst },
     reporters: ['default', './reports/vitest/reporter.ts'],
     coverage: {
       provider: 'custom',

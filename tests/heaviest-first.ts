@@ -1,0 +1,24 @@
+// The order of test files: those that take longest first, so that no worker is left with one of them at the end. Without a cache
+// vitest goes by the size of the file, and the files of claims are short.
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const HEAVY = [
+  'gadgets/compare.slow.test.ts',
+  'gadgets/since.slow.test.ts',
+  'corollary-22b/claim.test.ts',
+  'corollary-22a/claim.test.ts',
+  'corollary-17a/claim.test.ts',
+  'corollary-17b/claim.test.ts',
+  'corollary-23/claim.test.ts',
+]
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const found = HEAVY.findIndex((path) => moduleId.endsWith(path))
+  return found < 0 ? HEAVY.length : found
+}
+
+export class HeaviestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
