@@ -1,8 +1,7 @@
 // A text as a list of tokens, in all three styles at once. It ends with `end`, or with the first thing that is no token. Linear.
-import { readJson } from '../json/index.ts'
-import { type Sign, SPELLINGS, WORD_CHARACTER } from './notation.ts'
+import { characterAt, excerpt, isSeen, quotedAt, shownAt, WORD_CHARACTER } from '../text/index.ts'
+import { type Sign, SPELLINGS } from './notation.ts'
 import { latexLetterAt } from './symbol.ts'
-import { excerpt } from './unreadable.ts'
 
 export type Token = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'sign'; readonly sign: Sign }
@@ -144,7 +143,7 @@ function wordAt(text: string, start: number, end: number): Token {
   const word = text.slice(start, end)
   if (!word.startsWith('Q_')) return { kind: 'name', name: word, as: 'word', start, end }
   if (word.length > 2) return { kind: 'letter', symbol: word.slice(2), start, end }
-  const hint = `letters, digits and _ may follow Q_; other symbols are quoted: ${quotedAt(text, end) ?? 'Q["+"]'}`
+  const hint = `letters, digits and _ may follow Q_; other symbols are quoted: ${letterAt(text, end) ?? 'Q["+"]'}`
   return wrong(end, `found ${shownAt(text, end)}, expected a symbol right after Q_`, hint)
 }
 
@@ -160,21 +159,10 @@ function latexAt(text: string, start: number): Token {
 }
 
 function stringAt(text: string, start: number): Token {
-  let end = start + 1
-  while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1
-  if (end >= text.length) return wrong(start, 'the string that begins here has no closing quote', QUOTE_HINT)
-  end += 1
-  const read = readJson(text.slice(start, end))
-  if (read.kind === 'invalid') {
-    const [{ message, place }] = read.errors
-    const before = [...text.slice(start, end)].slice(0, (place?.column ?? 1) - 1)
-    return wrong(start + before.join('').length, message, 'a string is written as in JSON')
-  }
-  if (typeof read.value !== 'string' || read.value === '') return wrong(start, 'a symbol has at least one character')
-  return { kind: 'string', symbol: read.value, start, end }
+  const read = quotedAt(text, start)
+  if (read.kind === 'wrong') return wrong(read.at, read.message, read.hint)
+  return { kind: 'string', symbol: read.symbol, start, end: read.end }
 }
-
-const QUOTE_HINT = 'a quote inside a string is written \\"'
 
 /** Nothing that the language has. */
 function strangeAt(text: string, start: number): Token {
@@ -183,26 +171,13 @@ function strangeAt(text: string, start: number): Token {
     const found = shownAt(text, start + 1)
     return wrong(start + 1, `found ${found}, expected the name of a predicate right after @`, 'as in @ODD or @MOD[3,1]')
   }
-  const quoted = quotedAt(text, start)
-  const hint = FOREIGN.get(character) ?? (quoted === null ? null : `if it is a symbol of the word, write ${quoted}`)
+  const letter = letterAt(text, start)
+  const hint = FOREIGN.get(character) ?? (letter === null ? null : `if it is a symbol of the word, write ${letter}`)
   return meaningless(start, shownAt(text, start), hint)
 }
 
-const characterAt = (text: string, at: number): string =>
-  at < text.length ? String.fromCodePoint(text.codePointAt(at) ?? 0) : ''
-
-const isSeen = (character: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(character)
-
 /** The letter for the character that stands here, if it can be seen. */
-function quotedAt(text: string, at: number): string | null {
+function letterAt(text: string, at: number): string | null {
   const character = characterAt(text, at)
   return isSeen(character) ? `Q[${JSON.stringify(character)}]` : null
-}
-
-function shownAt(text: string, at: number): string {
-  const character = characterAt(text, at)
-  if (character === '') return 'the end'
-  if (/\s/u.test(character)) return 'a space'
-  const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-  return isSeen(character) ? `"${character}"` : `U+${number}`
 }

@@ -109,6 +109,3 @@ export const LEVELS = {
   sum: 8,
   leaf: 9,
 }
-
-/** One character of a word or of a plain symbol: whatever is seen and is neither a mark of punctuation nor a space. */
-export const WORD_CHARACTER = '(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}\\p{M}_]'

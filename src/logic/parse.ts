@@ -11,6 +11,7 @@
 //   comparison = term ("<" | "<=" | "=" | "!=" | ">=" | ">") term ;
 //   term       = ["-"] addend { ("+" | "-") addend } ;        addend = { integer "*" } (integer | count | "(" term ")") ;
 //   count      = ("#L" | "#R") "[" formula "]" ;
+import { columnsOf } from '../text/index.ts'
 import type { Formula } from './formula.ts'
 import { lex } from './lex.ts'
 import { PREDICATES, type PredicateDefinition } from './predicate.ts'
@@ -19,7 +20,7 @@ import { readOperand } from './read-operand.ts'
 import { asFormula, closeAbove, readOperator } from './read-operator.ts'
 import { expectedOperator } from './read-problem.ts'
 import { type FormulaOperand, NOTHING_PENDING, type Operand, peek, type Reading } from './reading.ts'
-import { columnsOf, problemText, type Unreadable } from './unreadable.ts'
+import { problemText, type Unreadable } from './unreadable.ts'
 
 export interface ParseOptions {
   /** Besides the built-in ones; one of the same name goes before it. Default: none. */

@@ -1,4 +1,5 @@
 // Brackets: ( ) around a formula or a term, which is known only at the end, and [ ] after a count.
+import { excerpt } from '../text/index.ts'
 import type { Token } from './lex.ts'
 import { NOTATION } from './notation.ts'
 import { asFormula, closeAbove } from './read-operator.ts'
@@ -19,7 +20,6 @@ import {
   type Reading,
   wantsNumber,
 } from './reading.ts'
-import { excerpt } from './unreadable.ts'
 
 /** False after a complaint. */
 export function openGroup(reading: Reading, token: Token): boolean {

@@ -1,5 +1,6 @@
 // What the reader of formulas says when it cannot go on.
 import { suggest } from '../json/index.ts'
+import { excerpt } from '../text/index.ts'
 import type { Token } from './lex.ts'
 import { isBetween, isPrefix, NOTATION, WORDS } from './notation.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type TermOperand,
   wantsNumber,
 } from './reading.ts'
-import { excerpt } from './unreadable.ts'
 
 /** Where an operand should begin. */
 export function expectedOperand(reading: Reading, token: Token): undefined {

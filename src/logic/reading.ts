@@ -1,11 +1,12 @@
 // What the reader of formulas knows half way: the operators and brackets that are still open, and the addends of open terms. Kept
 // in lists of its own instead of the call stack, which 2,000 levels could exhaust.
+import { columnsOf, type Extent, excerpt, quoted } from '../text/index.ts'
 import type { Addend, Count, CountTerm, Formula, Operator } from './formula.ts'
 import type { Token } from './lex.ts'
 import type { Prefix } from './notation.ts'
 import type { Predicate, PredicateDefinition } from './predicate.ts'
-import { letterText, stringText } from './symbol.ts'
-import { columnsOf, type Extent, excerpt, type Unreadable } from './unreadable.ts'
+import { letterText } from './symbol.ts'
+import type { Unreadable } from './unreadable.ts'
 
 /** Of brackets in a text, and of operators in a formula. */
 export const MAXIMAL_NESTING = 2_000
@@ -140,7 +141,7 @@ export function described(reading: Reading, token: Token): string {
     case 'letter':
       return `the letter ${excerpt(letterText(token.symbol, 'ascii'))}`
     case 'string':
-      return `the string ${excerpt(stringText(token.symbol))}`
+      return `the string ${excerpt(quoted(token.symbol))}`
     case 'integer':
       return `the number ${token.value}`
     default:

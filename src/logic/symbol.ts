@@ -1,32 +1,24 @@
 // Symbols in formulas: Q_a where the symbol is a plain word, else a JSON string, Q["<s>"]; and the same in LaTeX. What cannot
 // be seen is escaped, so that two symbols that differ also look different.
 import { readJson } from '../json/index.ts'
+import { quoted } from '../text/index.ts'
 import type { Style } from './notation.ts'
 
 /** What may not follow Q_, and must be quoted. */
 const QUOTED = /[^\p{L}\p{N}\p{M}_]|\p{Default_Ignorable_Code_Point}/u
-const UNSEEN = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 /** LaTeX compiles with any engine if nothing else is in it. */
 const BEYOND_ASCII = /[^ -~]/gu
 
 /** @example letterText('a', 'ascii') // 'Q_a' */
 export function letterText(symbol: string, style: Style): string {
   if (style === 'latex') return `Q_{${latexSymbol(symbol)}}`
-  return QUOTED.test(symbol) ? `Q[${stringText(symbol)}]` : `Q_${symbol}`
+  return QUOTED.test(symbol) ? `Q[${quoted(symbol)}]` : `Q_${symbol}`
 }
-
-/** A JSON string of what can be seen. */
-export const stringText = (symbol: string, hidden = UNSEEN): string =>
-  JSON.stringify(symbol).replace(hidden, (character) =>
-    Array.from({ length: character.length }, (_, k) => character.charCodeAt(k))
-      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
-      .join(''),
-  )
 
 function latexSymbol(symbol: string): string {
   if (/^[A-Za-z0-9]$/.test(symbol)) return symbol
   if (/^[A-Za-z0-9]+$/.test(symbol)) return `\\mathtt{${symbol}}`
-  return `\\texttt{${[...stringText(symbol, BEYOND_ASCII)].map(latexCharacter).join('')}}`
+  return `\\texttt{${[...quoted(symbol, BEYOND_ASCII)].map(latexCharacter).join('')}}`
 }
 
 const NAMED = new Map([

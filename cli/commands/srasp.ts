@@ -1,0 +1,52 @@
+// lemmata srasp: an S-RASP program on a word, vector by vector, by the reference interpreter.
+import { srasp as language } from '../../src/index.ts'
+import { type Command, EXIT, InputError, type Io, required } from '../command.ts'
+import { readText, readWord } from '../input.ts'
+import { table } from '../table.ts'
+
+export const srasp: Command = {
+  name: 'srasp',
+  summary: 'run an S-RASP program on a word, vector by vector',
+  example: "lemmata srasp examples/dyck-2.srasp --word '([])'",
+  operand: { value: 'FILE', help: 'the program; docs/srasp.md tells the language' },
+  options: [
+    {
+      name: 'word',
+      value: 'WORD',
+      help: 'the input: symbols side by side, or a JSON array of symbols',
+      isRequired: true,
+    },
+  ],
+  run(options, io, [path]) {
+    const { program, types } = readProgram(path, io)
+    const word = wordOver(program.alphabet, required(options, 'word'))
+    const ran = language.runProgram(program, word)
+    io.out(options.has('json') ? JSON.stringify(asJson(ran, types)) : asText(ran, program.output, word))
+    return EXIT.passed
+  },
+}
+
+function readProgram(path: string, io: Io): language.ParsedProgram {
+  const text = readText(path, io)
+  const read = language.parseProgram(text)
+  if (read.kind === 'parsed') return read
+  throw new InputError(`${path} is not a program:\n${language.programProblemText(text, read)}`)
+}
+
+/** Brackets may be symbols: what begins with one is JSON only if it is not made of symbols. */
+function wordOver(alphabet: readonly string[], text: string): readonly string[] {
+  const symbols = [...text]
+  const isPlain = symbols.length > 0 && symbols.every((symbol) => alphabet.includes(symbol))
+  return isPlain ? symbols : readWord(text)
+}
+
+const asJson = ({ vectors, output }: language.Ran, types: language.Types): object => ({
+  output,
+  vectors: [...vectors].map(([name, values]) => ({ name, type: types.vectors.get(name), values })),
+})
+
+function asText({ vectors, output }: language.Ran, name: string, word: readonly string[]): string {
+  const rows = [...vectors].map(([vector, values]) => [vector, ...values.map(String)])
+  const shown = table(['i', ...word.map((_, k) => `${k + 1}`)], [['in', ...word], ...rows])
+  return `${shown}\n\noutput ${name}: ${output.map(language.valueText).join(' ')}`
+}

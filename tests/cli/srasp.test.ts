@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { lemmata } from './terminal.ts'
+
+const DYCK = 'examples/dyck-2.srasp'
+const run = (...words: string[]) => lemmata(['srasp', DYCK, ...words])
+
+/** A program that stands for a file. */
+const runText = (text: string, ...words: string[]) => lemmata(['srasp', 'p', ...words], { files: { p: text } })
+
+test('every vector is shown at every position, and then the output', () => {
+  expect(run('--word', '([)]')).toMatchObject({ code: 0, err: '' })
+  expect(run('--word', '([)]').out).toMatchInlineSnapshot(`
+    "i       1      2      3      4
+    in      (      [      )      ]
+    sleft   1      2      2      2
+    sright  0      0      1      2
+    er1     false  false  false  false
+    diff    1      2      1      0
+    d       1      2      2      1
+    check   ?      ?      [      (
+    er2     false  false  true   true
+    ok      true   true   false  false
+    y       false  false  false  false
+
+    output y: false false false false"
+  `)
+})
+
+test('with --json the same comes as one document, with the types', () => {
+  const text = 'alphabet a b\nc(i) = in(i) = "a"\nd(i) = psum[j <= i] if c(j) then 1 else 0\ny(i) = in(i)\noutput d'
+  const { code, out, err } = runText(text, '--word', 'aba', '--json')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(JSON.parse(out)).toEqual({
+    output: [1, 1, 2],
+    vectors: [
+      { name: 'c', type: 'boolean', values: [true, false, true] },
+      { name: 'd', type: 'natural', values: [1, 1, 2] },
+      { name: 'y', type: 'symbol', values: ['a', 'b', 'a'] },
+    ],
+  })
+})
+
+test('a word may be a JSON array, and may begin with a bracket that is a symbol', () => {
+  const output = (word: string): unknown => JSON.parse(run('--word', word, '--json').out).output
+  expect(output('[()]')).toEqual([false, false, false, true])
+  expect(output('[]')).toEqual([false, true])
+  expect(output('["[","]"]')).toEqual([false, true])
+  const text = 'alphabet <s> b\ny(i) = in(i)'
+  expect(JSON.parse(runText(text, '--word', '["<s>","b"]', '--json').out).output).toEqual(['<s>', 'b'])
+})
+
+test('symbols that would move the cursor are spelled out', () => {
+  const { out } = runText('alphabet "\\u001b" "\\n"\ny(i) = in(i)', '--word', '["\\u001b","\\n"]')
+  expect(out).toMatchInlineSnapshot(`
+    "i   1       2
+    in  \\u{1b}  \\u{a}
+    y   \\u{1b}  \\u{a}
+
+    output y: "\\u001b" "\\n""
+  `)
+})
+
+test('a text that is no program is shown with its line, a caret and a hint', () => {
+  expect(runText('alphabet a b\ny(i) = c(i)', '--word', 'a')).toMatchObject({ code: 2, out: '' })
+  expect(runText('alphabet a b\n  y(i) = in(j) = "a"', '--word', 'a').err).toMatchInlineSnapshot(`
+    "lemmata: p is not a program:
+      y(i) = in(j) = "a"
+             ^
+    line 2, column 10: in(j) speaks of j, but a position-wise statement has only i
+    hint: j belongs to psum[j <= i], leftmost[…] and rightmost[…], each of which is a statement of its own"
+  `)
+})
+
+test('a word that is not over the alphabet, or too short for a number, is refused', () => {
+  expect(run('--word', '(a)')).toMatchObject({
+    code: 2,
+    out: '',
+    err: 'lemmata: symbol 2 of the word is "a", which is not in the alphabet: "(", ")", "[", "]"',
+  })
+  expect(run('--word', '')).toMatchObject({ code: 2, err: 'lemmata: --word is empty: a word has at least one symbol' })
+  expect(runText('alphabet a\ny(i) = i + 1', '--word', 'aa')).toMatchObject({
+    code: 2,
+    out: '',
+    err: 'lemmata: statement y, position 2: i + 1 is 3, but naturals go up to the length of the word, 2',
+  })
+})
+
+test('a missing file, program or word is said', () => {
+  expect(lemmata(['srasp', 'no.srasp', '--word', 'a'])).toMatchObject({
+    code: 2,
+    err: 'lemmata: cannot read no.srasp: there is no such file',
+  })
+  expect(lemmata(['srasp', '--word', 'a'])).toMatchObject({
+    code: 2,
+    err: 'lemmata: FILE is missing: the program; docs/srasp.md tells the language',
+  })
+  expect(run()).toMatchObject({
+    code: 2,
+    err: 'lemmata: --word WORD is missing: the input: symbols side by side, or a JSON array of symbols',
+  })
+})
+
+test('help tells the options and an example', () => {
+  expect(lemmata(['srasp', '--help']).out).toMatchInlineSnapshot(`
+    "lemmata srasp: run an S-RASP program on a word, vector by vector
+
+      FILE         the program; docs/srasp.md tells the language
+      --word WORD  the input: symbols side by side, or a JSON array of symbols
+      --json       write one JSON document instead of text
+      --help       show this help
+
+    For example: lemmata srasp examples/dyck-2.srasp --word '([])'"
+  `)
+})
