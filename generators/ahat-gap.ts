@@ -1,6 +1,6 @@
 // The gap of an AHAT, as exactly as its kind knows it: by running all words, or from its weights.
 import { rational } from '../src/numbers/index.ts'
-import { type AllTied, type Gap, gapOfLength, type Model } from '../src/transformer/index.ts'
+import { gapOfLength, type KnownGap, type Model, withStranger } from '../src/transformer/index.ts'
 import type { AhatKind } from './ahat-column.ts'
 import { derivedSquare } from './ahat-reach.ts'
 
@@ -10,9 +10,6 @@ export interface Ahat {
   /** All heads average. Every word over the alphabet can be read. */
   readonly model: Model
 }
-
-/** A gap without the row that shows it, which is not known for gaps that are derived. */
-export type KnownGap = Omit<Gap, 'witness'> | AllTied
 
 /** Worked out once for each length: AHATs are immutable, and claims, labels and texts all ask. */
 const KNOWN = new WeakMap<Ahat, Map<number, KnownGap>>()
@@ -30,17 +27,8 @@ export function gapOf(ahat: Ahat, n: number): KnownGap {
 }
 
 function enumerated(model: Model, n: number): KnownGap {
-  const { gap } = gapOfLength(withOtherListed(model), n)
+  const { gap } = gapOfLength(withStranger(model), n)
   return gap.kind === 'all-tied' ? gap : { kind: 'gap', square: gap.square, exact: gap.exact }
-}
-
-/** All symbols without an embedding are read alike, so that one of them stands for all. */
-function withOtherListed(model: Model): Model {
-  const { symbols, other } = model.embedding
-  if (other === null) return model
-  let symbol = 'other'
-  while (symbols.some((listed) => listed.symbol === symbol)) symbol += '′'
-  return { ...model, embedding: { symbols: [...symbols, { symbol, vector: other }], other: null } }
 }
 
 function derived(model: Model, n: number): KnownGap {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFrom, record } from '../src/engine/index.ts'
 import { type Rational, rational } from '../src/numbers/index.ts'
-import { allWords, hard, MASKS, type Model, type ScoreRow, type Word } from '../src/transformer/index.ts'
-import { type Ahat, ahats, assertDomain, gapOf, type KnownGap, type Label, words } from './index.ts'
+import { allWords, hard, type KnownGap, MASKS, type Model, type ScoreRow, type Word } from '../src/transformer/index.ts'
+import { type Ahat, ahats, assertDomain, gapOf, type Label, words } from './index.ts'
 
 const ALPHABET = ['a', 'b', 'c']
 const KINDS = ['enumerated', 'grid', 'constructed'] as const

@@ -3,19 +3,26 @@
 import type { Domain, Random } from '../src/engine/index.ts'
 import { printJsonError } from '../src/json/index.ts'
 import { rational } from '../src/numbers/index.ts'
-import { loadModel, type Model, type Schedule, type Scheduled, saveModel, term } from '../src/transformer/index.ts'
+import {
+  type KnownGap,
+  loadModel,
+  type Model,
+  type Schedule,
+  type Scheduled,
+  saveModel,
+} from '../src/transformer/index.ts'
 import { AHAT_KINDS, type AhatKind } from './ahat-column.ts'
 import { drawAhatModel } from './ahat-draw.ts'
-import { type Ahat, gapOf, type KnownGap } from './ahat-gap.ts'
+import { type Ahat, gapOf } from './ahat-gap.ts'
+import { simplerAhatModels } from './ahat-shrink.ts'
 import { arbitraryOf } from './arbitrary.ts'
 import { oneOf, several } from './chance.ts'
 import { nudged } from './rational.ts'
 import { neighbourModel } from './transformer-mutate.ts'
-import { simplerModels } from './transformer-shrink.ts'
 import { modelSize } from './transformer-size.ts'
 
 export type { AhatKind } from './ahat-column.ts'
-export { type Ahat, gapOf, type KnownGap } from './ahat-gap.ts'
+export { type Ahat, gapOf } from './ahat-gap.ts'
 
 export interface AhatOptions {
   /** How gaps are known. Default: all three. */
@@ -37,7 +44,7 @@ export function ahats(options: AhatOptions = {}): Domain<Ahat> {
   const { alphabet, maxLength, width, layers } = frame
   if (kinds.length === 0) throw new RangeError('AHATs need a kind to draw: there is none')
   if (alphabet.length < 2) throw new RangeError(`AHATs tell symbols apart: ${alphabet.length} are too few`)
-  const limits = { layers, alphabet, weightings: ['average'] } as const
+  const limits = { layers, width, alphabet, weightings: ['average'] } as const
   const size = ({ model }: Ahat): number => modelSize(model)
   return {
     arbitrary: arbitraryOf<Ahat>({
@@ -47,10 +54,7 @@ export function ahats(options: AhatOptions = {}): Domain<Ahat> {
       },
       contains: (value): value is Ahat => isAhat(value) && flawOf(value.model, alphabet) === undefined,
       *simpler({ kind, model }) {
-        for (const simpler of simplerModels(model, limits)) {
-          if (simpler.coordinates.length >= width[0]) yield { kind, model: simpler }
-        }
-        for (const schedule of countingPositions(model.schedule)) yield { kind, model: { ...model, schedule } }
+        for (const simpler of simplerAhatModels(model, limits)) yield { kind, model: simpler }
       },
       size,
     }),
@@ -122,13 +126,6 @@ function readLine(line: string): unknown {
     return JSON.parse(line)
   } catch {
     return undefined
-  }
-}
-
-/** A position embedding is i: a table may tell positions apart at one length only, and then no shorter word would do. */
-function* countingPositions(schedule: Schedule): IterableIterator<Schedule> {
-  for (const [k, { coordinate }] of schedule.positions.entries()) {
-    yield { ...schedule, positions: schedule.positions.with(k, { coordinate, value: term('i') }) }
   }
 }
 

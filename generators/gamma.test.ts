@@ -20,6 +20,16 @@ test('gammas keep the laws of a domain and come in every order of magnitude', ()
   })
 })
 
+test('a range that begins lower has more orders of magnitude', () => {
+  assertDomain(gammas({ least: rational.parse('1e-12'), most: rational.of(100) }), {
+    isValid: (a) => !isAbove('100')(a),
+    labels: {
+      minute: { share: 0.15, on: (a) => !isAbove('1e-6')(a) },
+      between: { share: 0.05, on: (a) => isAbove('1e-6')(a) && !isAbove('1e-3')(a) },
+    },
+  })
+})
+
 test('the range can be cut down to a single value', () => {
   const from1 = gammas({ least: rational.one })
   assertDomain(from1, { isValid: (a) => !isAbove('1')(a) === rational.equal(a, rational.one) })

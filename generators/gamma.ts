@@ -16,9 +16,14 @@ export interface GammaOptions {
 const RANGE = { least: rational.of(1, 1000), most: rational.of(100_000) }
 const NICE = ['1', '2', '3', '1/2', '1/4', '3/2'].map(rational.parse)
 const EXPONENTS = [-3, -2, -1, 0, 1, 2, 3, 4]
-const SPREAD = EXPONENTS.flatMap((m) =>
-  several(9, (k) => rational.multiply(rational.of(k + 1), rational.power(rational.of(10), m))),
-)
+const TEN = rational.of(10)
+
+/** k·10^m for every m from that of the least on, at the latest from −3. */
+function spreadFrom(least: Rational): Rational[] {
+  const exponents = [...EXPONENTS]
+  while (rational.compare(rational.power(TEN, exponents[0]), least) > 0) exponents.unshift(exponents[0] - 1)
+  return exponents.flatMap((m) => several(9, (k) => rational.multiply(rational.of(k + 1), rational.power(TEN, m))))
+}
 
 /** Any positive rational in the range is one; they shrink towards 1. @example gammas({ least: rational.one }) */
 export function gammas(options: GammaOptions = {}): Domain<Rational> {
@@ -63,7 +68,7 @@ export function gammaRecipe(options: GammaOptions = {}): GammaRecipe {
   const contains = (value: unknown): value is Rational =>
     isRational(value) && rational.compare(least, value) <= 0 && rational.compare(value, most) <= 0
   const nice = [...NICE, least, most].filter(contains)
-  const spread = [...SPREAD, least, most].filter(contains)
+  const spread = [...spreadFrom(least), least, most].filter(contains)
   return {
     simplest: contains(rational.one) ? rational.one : rational.compare(least, rational.one) > 0 ? least : most,
     draw: (random) => oneOf(random, oneIn(random, 2) ? nice : spread),

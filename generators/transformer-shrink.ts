@@ -154,7 +154,7 @@ function* eachSimpler<T>(items: readonly T[], simpler: (item: T) => Iterable<T>)
   for (const [index, item] of items.entries()) for (const other of simpler(item)) yield items.with(index, other)
 }
 
-function withoutCoordinate(model: Model, dropped: number): Model {
+export function withoutCoordinate(model: Model, dropped: number): Model {
   const shorter = (v: Vector): Vector => withoutIndex(v, dropped)
   const moved = (coordinate: number): number => coordinate - (coordinate > dropped ? 1 : 0)
   return {

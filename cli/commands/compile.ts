@@ -1,7 +1,8 @@
 // lemmata compile: the transformer of a theorem for a formula, its sizes, and the model as a file that `run` and `gap` read.
 import { type Compiled, type ModelSize, modelSize, saveModel, tabulated } from '../../src/index.ts'
-import { type Command, EXIT, InputError, type Io, type Option, required, wholeNumber } from '../command.ts'
+import { type Command, EXIT, type Option, required, wholeNumber } from '../command.ts'
 import { CLAIM_AND_FORMULA, constructed, SETTINGS, settingsOf } from '../construct.ts'
+import { writeText } from '../output.ts'
 
 /** Tables of predicates have n(n + 1)/2 entries for the lengths up to n. */
 const LONGEST = 64
@@ -31,7 +32,7 @@ lemmata run --model model.json --word 0110`,
     const maxLength = wholeNumber(options, 'max-length', { least: 1, most: LONGEST_AT_ALL, otherwise: LONGEST })
     const compiled = constructed(wanted)
     const out = options.get('out')
-    if (out !== undefined) write(out, saveModel(tabulated(compiled.model, maxLength)), io)
+    if (out !== undefined) writeText(out, saveModel(tabulated(compiled.model, maxLength)), io)
     const details = detailsOf(compiled)
     /** What a file holds for some lengths only. */
     const tables = out === undefined ? [] : details.predicates
@@ -87,12 +88,4 @@ function detailsText(
     ['position embeddings', [...positions, ...predicates].join(', ')],
   ]
   return [name, ...rows.map(([what, value]) => `  ${what.padEnd(21)}${value}`)].join('\n')
-}
-
-function write(path: string, text: string, io: Io): void {
-  try {
-    io.write(path, text)
-  } catch (error) {
-    throw new InputError(`cannot write ${path}: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }

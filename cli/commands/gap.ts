@@ -112,28 +112,46 @@ type Order = { readonly from: number; readonly to: number } & (
 /** Two points lie on a curve of either kind. */
 const FEWEST_POINTS = 3
 
+interface Point {
+  readonly n: number
+  readonly y: number
+}
+
 function orderOf(all: readonly GapOfLength[]): Order | null {
-  const points = all.flatMap(({ n, gap: found }) =>
-    found.kind === 'gap' ? [{ n, y: logarithm(found.square) / 2 }] : [],
+  const points = withoutOutset(
+    all.flatMap(({ n, gap: found }) => (found.kind === 'gap' ? [{ n, y: logarithm(found.square) / 2 }] : [])),
   )
   const [first, last] = [points.at(0), points.at(-1)]
   if (first === undefined || last === undefined || points.length < FEWEST_POINTS) return null
-  const [power, exponential] = [(n: number): number => Math.log(n), (n: number): number => n].map((scale) =>
-    leastSquares(points.map(({ n, y }) => ({ x: scale(n), y }))),
-  )
+  const { power, exponential } = fitsOf(points)
   const lengths = { from: first.n, to: last.n }
   return exponential.residue < power.residue - ROUNDING
     ? { ...lengths, kind: 'exponential', base: short(Math.exp(exponential.slope)) }
     : { ...lengths, kind: 'power', exponent: short(power.slope) }
 }
 
+const fitsOf = (points: readonly Point[]): Readonly<Record<'power' | 'exponential', Fit>> => ({
+  power: leastSquares(points.map(({ n, y }) => ({ x: Math.log(n), y }))),
+  exponential: leastSquares(points.map(({ n, y }) => ({ x: n, y }))),
+})
+
+/** Short words may lack the rows that decide later: where the rest fits a hundred times better without the first, it is left out. */
+function withoutOutset(points: readonly Point[]): readonly Point[] {
+  const rest = points.slice(1)
+  if (rest.length <= FEWEST_POINTS) return points
+  const residue = (some: readonly Point[]): number => Math.min(...Object.values(fitsOf(some)).map((fit) => fit.residue))
+  return residue(points) > ROUNDING && residue(rest) < residue(points) / 100 ? withoutOutset(rest) : points
+}
+
 /** Of floats: a gap that does not depend on n fits both, and is a power of n. */
 const ROUNDING = 1e-20
 
-function leastSquares(points: readonly { readonly x: number; readonly y: number }[]): {
-  slope: number
-  residue: number
-} {
+interface Fit {
+  readonly slope: number
+  readonly residue: number
+}
+
+function leastSquares(points: readonly { readonly x: number; readonly y: number }[]): Fit {
   const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length
   const [x0, y0] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))]
   const slope = mean(points.map(({ x, y }) => (x - x0) * (y - y0))) / mean(points.map(({ x }) => (x - x0) ** 2))

@@ -3,6 +3,7 @@ import {
   type Constants,
   GapBudgetError,
   gammaText,
+  type LargestTemperature,
   type OfLength,
   ofLengthText,
   precise,
@@ -14,15 +15,19 @@ import {
   shorten,
   soften as softened,
 } from '../../src/index.ts'
-import { type Command, EXIT, InputError, type Io, required, wholeNumber } from '../command.ts'
+import { type Command, EXIT, InputError, required, wholeNumber } from '../command.ts'
 import { readModel } from '../input.ts'
+import { largestAsJson, largestFor, largestText } from '../largest.ts'
+import { requireLengths } from '../lengths.ts'
+import { writeText } from '../output.ts'
 import { table } from '../table.ts'
 
 export const soften: Command = {
   name: 'soften',
   summary: 'replace average hard attention by softmax at a temperature that keeps outputs within epsilon',
   example: `lemmata soften --model model.json --epsilon 1/100 --length 6
-lemmata soften --model model.json --epsilon 1/n^2 --length 6 --gamma 1/n --out soft.json`,
+lemmata soften --model model.json --epsilon 1/n^2 --length 6 --gamma 1/n --out soft.json
+lemmata soften --model model.json --epsilon 1/100 --length 4 --largest`,
   options: [
     { name: 'model', value: 'FILE', help: 'the model, as JSON; all its heads average hardmax', isRequired: true },
     {
@@ -39,6 +44,10 @@ lemmata soften --model model.json --epsilon 1/n^2 --length 6 --gamma 1/n --out s
       help: 'the gap, or a number below it, as 1/8 or 1/n^2; without it every word is run',
     },
     { name: 'budget', value: 'N', help: 'most words of one length to run (default 100000)' },
+    {
+      name: 'largest',
+      help: 'show how warm it may be: the least 1/τ that works on all words of the longest length, beside that of the theorem',
+    },
     { name: 'out', value: 'FILE', help: 'where to write the softened model, as JSON' },
   ],
   run(options, io) {
@@ -50,13 +59,21 @@ lemmata soften --model model.json --epsilon 1/n^2 --length 6 --gamma 1/n --out s
     const budget = wholeNumber(options, 'budget', { least: 1, most: 1e12, otherwise: 100_000 })
     const progress = (done: number, total: number): void => io.progress(`${done} of ${total} words`)
     const gamma = stated === undefined ? {} : { gamma: ofLength('gamma', stated) }
-    const found = withinBudget(() => softened(model, epsilon, n, { from, budget, progress, ...gamma }))
+    requireLengths(model, from, n)
+    const found = withinBudget(
+      () => softened(model, epsilon, n, { from, budget, progress, ...gamma }),
+      ', or state the gap by --gamma',
+    )
+    const largest = options.has('largest')
+      ? withinBudget(() => largestFor(model, found.constants, budget, io), ', or leave --largest out')
+      : null
     io.progress('')
     const out = options.get('out')
-    if (out !== undefined) write(out, saveModel(found.model), io)
-    if (options.has('json')) io.out(JSON.stringify(asJson(model.name, epsilon, found, out ?? null)))
+    if (out !== undefined) writeText(out, saveModel(found.model), io)
+    if (options.has('json')) io.out(JSON.stringify(asJson(model.name, epsilon, found, largest, out ?? null)))
     else {
       io.out(asText(model.name, epsilon, found))
+      if (largest !== null) io.out(`\n${largestText(largest, found.constants)}`)
       if (out !== undefined) io.out(`\nwritten to ${out}, for words of ${from === n ? n : `${from} to ${n}`} symbols`)
     }
     return EXIT.passed
@@ -72,20 +89,12 @@ function ofLength(name: string, text: string): OfLength {
   }
 }
 
-function withinBudget(run: () => SoftenedModel): SoftenedModel {
+function withinBudget<R>(run: () => R, otherwise: string): R {
   try {
     return run()
   } catch (error) {
     if (!(error instanceof GapBudgetError)) throw error
-    throw new InputError(`${error.message}, or state the gap by --gamma`)
-  }
-}
-
-function write(path: string, text: string, io: Io): void {
-  try {
-    io.write(path, text)
-  } catch (error) {
-    throw new InputError(`cannot write ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new InputError(`${error.message}${otherwise}`)
   }
 }
 
@@ -94,7 +103,13 @@ const FLOAT_RANGE = rational.fromNumber(Number.MAX_VALUE)
 
 const fits = (a: Rational): boolean => rational.compare(a, FLOAT_RANGE) <= 0
 
-function asJson(model: string, epsilon: OfLength, { constants, byLength }: SoftenedModel, file: string | null): object {
+function asJson(
+  model: string,
+  epsilon: OfLength,
+  { constants, byLength }: SoftenedModel,
+  largest: LargestTemperature | null,
+  file: string | null,
+): object {
   const { layers, heads, d, dk, df, parameter, activation, H, K, lnK, leastInverseTau } = constants
   const exact = (a: Rational): string | null => (fits(a) ? rational.print(a) : null)
   return {
@@ -113,6 +128,7 @@ function asJson(model: string, epsilon: OfLength, { constants, byLength }: Softe
     leastInverseTau,
     ...rowOf(constants),
     byLength: byLength.map(rowOf),
+    largest: largest === null ? null : largestAsJson(largest, constants),
     file,
   }
 }

@@ -1,33 +1,37 @@
-// lower·g(n) ≤ f(n) ≤ upper·g(n): a quantity grows with n as claimed, with constants, not by the slope of a fitted line.
+// lower·g(n) ≤ f(n) ≤ upper·g(n): a quantity grows with n, or with another whole number, as claimed, with constants, not by the slope
+// of a fitted line.
 import { integers } from '../../generators/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
-import { type Rational, type Real, rational } from '../../src/numbers/index.ts'
+import { type Rational, type Real, real } from '../../src/numbers/index.ts'
 import { type Header, stated } from './header.ts'
 
 export interface Growth extends Header<never> {
   /** f(n). */
   quantity(n: number): Real
   /** g(n) > 0. */
-  order(n: number): Rational
+  order(n: number): Real
   readonly lower: Rational
   readonly upper: Rational
-  /** The lengths to try. Default: 1 to 64. */
+  /** The lengths to try, or the values of the variable. Default: 1 to 64. */
   readonly lengths?: readonly [least: number, most: number]
+  /** What n is called. Default: n. */
+  readonly variable?: string
 }
 
 /** @example growsLike({ key: 'gap-order', …, quantity: gap, order: (n) => rational.of(1, n), lower: half, upper: one }) */
 export function growsLike(parts: Growth): Claim<number, never> {
   const [least, most] = parts.lengths ?? [1, 64]
+  const variable = parts.variable ?? 'n'
   return {
     ...stated(parts),
     domain: integers(least, most),
     check(n, probe) {
-      probe.measure('n', n)
+      probe.measure(variable, n)
       const value = parts.quantity(n)
       const order = parts.order(n)
       return probe.all(
-        probe.atMost(rational.multiply(parts.lower, order), value, 'lower·g(n)'),
-        probe.atMost(value, rational.multiply(parts.upper, order), 'f(n)'),
+        probe.atMost(real.scaleBy(order, parts.lower), value, `lower·g(${variable})`),
+        probe.atMost(value, real.scaleBy(order, parts.upper), `f(${variable})`),
       )
     },
   }

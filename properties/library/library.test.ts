@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { integers } from '../../generators/index.ts'
 import { runClaim } from '../../src/engine/index.ts'
-import { rational } from '../../src/numbers/index.ts'
+import { precise, preciseExp, rational, real } from '../../src/numbers/index.ts'
 import { type Model, term, vector, zeroVector } from '../../src/transformer/index.ts'
 import { boundedBy, computes, growsLike, uniform } from './index.ts'
 
@@ -41,6 +41,28 @@ test('growsLike asks for constants on both sides', () => {
   expect(runClaim(growth('1', '2'), { runs: 200 })).toMatchObject({ verdict: 'holds' })
   expect(runClaim(growth('1', '3/2')).counterexample?.case).toBe('1')
   expect(runClaim(growth('11/10', '2')).counterexample?.case).toBe('11')
+})
+
+test('growsLike takes orders that are only enclosed, and other variables than n', () => {
+  const ln = (k: number) => real.enclosed((bits) => preciseExp.ln(precise.point(BigInt(k)), bits))
+  // H_k − 1 lies between ln k − ln 2 + 1/2 and ln k.
+  const growth = (lower: string) =>
+    growsLike({
+      ...about,
+      key: 'growth',
+      quantity: (k) => rational.sum(Array.from({ length: k - 1 }, (_, j) => rational.of(1, j + 2))),
+      order: ln,
+      lower: rational.parse(lower),
+      upper: rational.one,
+      lengths: [2, 40],
+      variable: 'k',
+    })
+  expect(runClaim(growth('7/10'), { runs: 100 })).toMatchObject({ verdict: 'holds', measures: [{ name: 'k' }] })
+  const { counterexample } = runClaim(growth('3/4'))
+  expect([counterexample?.case, counterexample?.finding.join(' ')]).toEqual([
+    '2',
+    expect.stringContaining('lower·g(k)'),
+  ])
 })
 
 test('uniform notices weights that depend on the length, and allows schedules that do', () => {

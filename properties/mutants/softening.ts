@@ -4,13 +4,19 @@ import { runnable } from '../../src/engine/index.ts'
 import { lemma25 } from '../../src/lemmas/index.ts'
 import { exponentialSum, rational } from '../../src/numbers/index.ts'
 import { inverseTemperature, recursion } from '../../src/soften/index.ts'
+import type { KnownGap } from '../../src/transformer/index.ts'
 import { anyActivations, claim as oneLayer } from '../paper/lemma-25/claim.ts'
 import { claim as hasGap } from '../paper/proposition-24/claim.ts'
+import { compiled as compiledGap } from '../paper/proposition-24/compiled.ts'
 import { arithmetic, geometric } from '../paper/theorem-26/arithmetic.ts'
 import { layers, claim as theorem26 } from '../paper/theorem-26/claim.ts'
+import { compiled } from '../paper/theorem-26/compiled.ts'
 import type { Mutant } from './mutant.ts'
 
 const half = rational.half
+
+const twice = (gap: KnownGap): KnownGap =>
+  gap.kind === 'gap' ? { kind: 'gap', square: rational.multiply(rational.of(4), gap.square), exact: undefined } : gap
 
 export const softeningMutants: readonly Mutant[] = [
   {
@@ -18,12 +24,14 @@ export const softeningMutants: readonly Mutant[] = [
     name: 'proposition-24.twice',
     mistake: 'The gap is stated twice as large as it is.',
     killer: 'proposition-24',
-    change: runnable(
-      hasGap((ahat, n) => {
-        const gamma = gapOf(ahat, n)
-        return gamma.kind === 'gap' ? { ...gamma, square: rational.multiply(rational.of(4), gamma.square) } : gamma
-      }),
-    ),
+    change: runnable(hasGap((ahat, n) => twice(gapOf(ahat, n)))),
+  },
+  {
+    kind: 'model',
+    name: 'proposition-24.compiled-twice',
+    mistake: 'The gap of a compiled formula is stated twice as large as its weights give it.',
+    killer: 'proposition-24.compiled',
+    change: runnable(compiledGap((model, n) => twice(gapOf({ kind: 'grid', model }, n)))),
   },
   {
     kind: 'model',
@@ -49,6 +57,17 @@ export const softeningMutants: readonly Mutant[] = [
     ),
   },
   {
+    kind: 'model',
+    name: 'theorem-26.half-of-one-layer',
+    mistake: '1/τ is half of what it should be, for models of one layer only.',
+    killer: 'theorem-26',
+    change: runnable(
+      theorem26(({ layers: count, inverseTau }) =>
+        count === 1 ? rational.maximum(rational.one, rational.multiply(half, inverseTau)) : inverseTau,
+      ),
+    ),
+  },
+  {
     kind: 'source',
     name: 'theorem-26.sign',
     mistake: 'e^{+γ/τ} is taken for e^{−γ/τ}: 1/τ falls where it should grow.',
@@ -58,6 +77,31 @@ export const softeningMutants: readonly Mutant[] = [
     put: 'if (layers === 1) return precise.negate(precise.divide(whole, gamma, bits))',
   },
   {
+    kind: 'source',
+    name: 'theorem-26.sign-end-to-end',
+    mistake: 'The same slip of the sign, seen by the outputs of models.',
+    killer: 'theorem-26',
+    file: 'src/soften/temperature.ts',
+    find: 'if (layers === 1) return precise.divide(whole, gamma, bits)',
+    put: 'if (layers === 1) return precise.negate(precise.divide(whole, gamma, bits))',
+  },
+  {
+    kind: 'source',
+    name: 'theorem-26.compiled-sign',
+    mistake: 'e^{+γ/τ} is taken for e^{−γ/τ} where there are several layers.',
+    killer: 'theorem-26.compiled',
+    file: 'src/soften/temperature.ts',
+    find: 'return precise.divide(precise.multiply(precise.point(2n), precise.add(whole, slopes, bits), bits), gamma, bits)',
+    put: 'return precise.divide(precise.multiply(precise.point(-2n), precise.add(whole, slopes, bits), bits), gamma, bits)',
+  },
+  {
+    kind: 'model',
+    name: 'theorem-26.compiled-own-temperature',
+    mistake: 'A compiled model keeps the temperature of its own statement.',
+    killer: 'theorem-26.compiled',
+    change: runnable(compiled((_, model) => model.schedule.temperature)),
+  },
+  {
     kind: 'model',
     name: 'theorem-26.previous-layer',
     mistake: 'Each layer is held to the bound of the one before.',
@@ -65,7 +109,7 @@ export const softeningMutants: readonly Mutant[] = [
     change: runnable(
       layers((constants, tau) => {
         const found = recursion(constants, tau)
-        return { ...found, bounds: [exponentialSum.empty, ...found.bounds] }
+        return { ...found, bounds: [exponentialSum.empty, ...found.bounds.slice(0, -1)] }
       }),
     ),
   },

@@ -6,7 +6,7 @@ import { enclose, type Real } from './real.ts'
 export interface Magnitude {
   /** Three significant digits, the last right to within one, however small: '1.23e-45678'. */
   readonly text: string
-  /** log₂, of the upper end in absolute value; −∞ for 0. */
+  /** About log₂ of the upper end in absolute value; −∞ for 0. */
   readonly logarithm: number
 }
 
@@ -29,11 +29,14 @@ const isKnown = (a: Precise): a is Bounded => a.bounded && (a.lo === a.hi || (a.
 const absolute = (a: bigint): bigint => (a < 0n ? -a : a)
 const largest = ({ lo, hi }: Bounded): bigint => (absolute(lo) > absolute(hi) ? absolute(lo) : absolute(hi))
 
+/** Between powers of two a straight line: it orders as log₂ does, and is the same on every machine. */
 function logarithmOf(a: Precise): number {
   if (!a.bounded) return Number.POSITIVE_INFINITY
   const most = largest(a)
   if (most === 0n) return Number.NEGATIVE_INFINITY
   const length = bitLength(most)
-  const leading = Number(length > 60 ? most >> BigInt(length - 60) : most)
-  return Math.log2(leading) + Math.max(0, length - 60) + a.exponent
+  const leading = length > LEADING ? most >> BigInt(length - LEADING) : most << BigInt(LEADING - length)
+  return length + a.exponent - 2 + Number(leading) / 2 ** (LEADING - 1)
 }
+
+const LEADING = 60

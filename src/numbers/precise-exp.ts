@@ -45,14 +45,15 @@ function computeLn2(scale: number): FixedPoint {
   return { lo: 18n * a.lo - 2n * b.hi + 8n * c.lo, hi: 18n * a.hi - 2n * b.lo + 8n * c.hi }
 }
 
-// A constant of nature, computed once for each working precision.
-const ln2Memo = new Map<number, FixedPoint>()
+// A constant of nature, computed as the module loads and cut to what is asked for: whoever needs it runs the same code, first
+// or not. Comparisons that have a cap end at 4,096 bits; what asks for more computes for milliseconds anyway.
+const LN2_SCALE = 4_500
+const LN2 = computeLn2(LN2_SCALE)
+
 function ln2(scale: number): FixedPoint {
-  const known = ln2Memo.get(scale)
-  if (known !== undefined) return known
-  const computed = computeLn2(scale)
-  ln2Memo.set(scale, computed)
-  return computed
+  if (scale > LN2_SCALE) return computeLn2(scale)
+  const dropped = BigInt(LN2_SCALE - scale)
+  return { lo: LN2.lo >> dropped, hi: (LN2.hi >> dropped) + 1n }
 }
 
 /*

@@ -6,7 +6,7 @@ import * as precise from './precise.ts'
 import * as preciseExp from './precise-exp.ts'
 import * as rational from './rational.ts'
 import type { Real } from './real.ts'
-import { absolute, enclose, enclosed, negate, quotient } from './real.ts'
+import { absolute, enclose, enclosed, negate, quotient, scaleBy } from './real.ts'
 
 // `true` and `false` are types here: were a plain number a Real, this file would not compile.
 type IsReal<T> = T extends Real ? true : false
@@ -68,6 +68,13 @@ describe.each<[string, Real, string]>([
     expect(show(negate(negate(value)))).toBe(digits)
     expect(show(absolute(value))).toBe(digits)
     expect(show(absolute(negate(value)))).toBe(digits)
+  })
+
+  test('is scaled by a rational, and stays of its kind', () => {
+    expect(scaleBy(value, third).kind).toBe(value.kind)
+    expect(show(scaleBy(value, rational.of(-1)))).toBe(`-${digits}`)
+    expect(show(scaleBy(scaleBy(value, third), rational.of(3)))).toBe(digits)
+    expect(show(scaleBy(value, rational.zero))).toBe('0')
   })
 })
 

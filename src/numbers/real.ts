@@ -80,6 +80,20 @@ export function negate(a: Real): Real {
   }
 }
 
+/** factor·a; exact kinds stay exact. */
+export function scaleBy(a: Real, factor: Rational): Real {
+  switch (a.kind) {
+    case 'rational':
+      return rational.multiply(a, factor)
+    case 'exponential-sum':
+      return exponentialSum.scaleBy(a, factor)
+    case 'quotient':
+      return { ...a, numerator: exponentialSum.scaleBy(a.numerator, factor) }
+    case 'enclosed':
+      return enclosed((bits) => precise.multiply(a.enclose(bits), precise.fromRational(factor, bits), bits))
+  }
+}
+
 /** |a|. The sign of an exact kind is decided; an enclosure keeps both possibilities. */
 export function absolute(a: Real): Real {
   switch (a.kind) {

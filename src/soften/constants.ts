@@ -1,8 +1,7 @@
 // The constants of Lemma 25 and Theorem 26 for a model and a length, as plain data. Exact, but √d_k and 1/τ are rounded up.
 import { lemma25, lemma29, type Sizes } from '../lemmas/index.ts'
 import { type Decimal, decimal, precise, preciseExp, type Rational, rational, real } from '../numbers/index.ts'
-import { hard, type Model } from '../transformer/index.ts'
-import { withStranger } from './alphabet.ts'
+import { hard, type Model, withStranger } from '../transformer/index.ts'
 import { type Gamma, type GammaOptions, gammaOf } from './gamma.ts'
 import { type OfLength, valueFor } from './of-length.ts'
 import { inverseTemperature, leastInverseTemperature } from './temperature.ts'

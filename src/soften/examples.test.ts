@@ -3,23 +3,25 @@ import { expect, test } from 'vitest'
 import { seenOne } from '../../examples/models.ts'
 import { examplesIn } from '../../tests/support/examples.ts'
 import { decide, rational } from '../numbers/index.ts'
-import { withWeighting } from '../transformer/index.ts'
+import { withWeighting, word } from '../transformer/index.ts'
 import {
   constantsOf,
+  errorsAt,
+  errorsOf,
   gammaOf,
   gammaText,
   inverseTemperature,
+  largestTemperature,
+  largestTemperatureOfLength,
   leastInverseTemperature,
   ofLengthText,
   readOfLength,
   recursion,
   soften,
   valueFor,
-  withStranger,
 } from './index.ts'
 
-const model = seenOne()
-const ahat = withWeighting(model, 'average')
+const ahat = withWeighting(seenOne(), 'average')
 const constants = constantsOf(ahat, rational.of(1, 100), 4)
 const target = {
   layers: 1,
@@ -31,7 +33,23 @@ const target = {
 }
 
 const runs: Record<string, () => void> = {
-  'withStranger(model).embedding.symbols': () => expect(withStranger(model).embedding.symbols.length).toBe(2),
+  "errorsOf(ahat, word('0110'))[1]": () => {
+    // Scores differ by at least 3/4, and τ = 1/4; at position 1 there is nothing to choose.
+    const [first, ...others] = errorsOf(ahat, word('0110'))[1]
+    expect(decide(first, rational.zero).answer).toBe('holds')
+    for (const error of others) expect(decide(error, rational.of(1, 10)).answer).toBe('holds')
+  },
+  "errorsAt(ahat, word('0110'), rational.of(20))": () => {
+    for (const error of errorsAt(ahat, word('0110'), rational.of(20))) {
+      expect(decide(error, rational.of(1n, 10n ** 6n)).answer).toBe('holds')
+    }
+  },
+  "largestTemperature(ahat, [word('0110')], rational.of(1, 100))": () =>
+    expect(largestTemperature(ahat, [word('0110')], rational.of(1, 100)).kind).toBe('bracketed'),
+  'largestTemperatureOfLength(ahat, 4, rational.of(1, 100))': () => {
+    const { works } = largestTemperatureOfLength(ahat, 4, rational.of(1, 100))
+    expect(rational.compare(works, constants.inverseTau)).toBe(-1)
+  },
   'constantsOf(ahat, rational.of(1, 100), 4).inverseTau': () =>
     expect(rational.print(constantsOf(ahat, rational.of(1, 100), 4).inverseTau)).toBe('87261/2500'),
   "gammaText(gammaOf(ahat, 4)) // '3/4'": () => expect(gammaText(gammaOf(ahat, 4))).toBe('3/4'),

@@ -1,8 +1,7 @@
 // γ(n) of Proposition 24: by running every word of length n, or as the caller states it. Where every row ties completely every
 // number is a gap, and we take 1. The enumeration is the whole cost of softening: |Σ|^n exact runs.
-import { precise, type Rational, rational, shorten } from '../numbers/index.ts'
-import { type AllTied, type Gap, type GapOptions, gapOfLength, type Model } from '../transformer/index.ts'
-import { withStranger } from './alphabet.ts'
+import { type Rational, rational } from '../numbers/index.ts'
+import { type GapOptions, gapOfLength, gapText, type KnownGap, type Model, withStranger } from '../transformer/index.ts'
 import { type OfLength, valueFor } from './of-length.ts'
 
 export type GammaSource = 'enumerated' | 'all-tied' | 'stated'
@@ -17,7 +16,7 @@ export interface Gamma {
 
 export interface GammaOptions extends GapOptions {
   /** γ(n), or any positive number below it, instead of running every word. It is believed. */
-  readonly gamma?: OfLength | Omit<Gap, 'witness'> | AllTied
+  readonly gamma?: OfLength | KnownGap
 }
 
 /** @example gammaText(gammaOf(ahat, 4)) // '3/4' */
@@ -33,13 +32,10 @@ export function gammaOf(model: Model, n: number, { gamma, ...options }: GammaOpt
   return { square: rational.power(exact, 2), exact, source: 'stated' }
 }
 
-const found = (gap: Omit<Gap, 'witness'> | AllTied, source: GammaSource): Gamma =>
+const found = (gap: KnownGap, source: GammaSource): Gamma =>
   gap.kind === 'gap'
     ? { square: gap.square, exact: gap.exact, source }
     : { square: rational.one, exact: rational.one, source: 'all-tied' }
 
 /** `1/8`, or `√(1/48) ≈ 0.144337` where √d_k is irrational. */
-export const gammaText = ({ square, exact }: Gamma): string =>
-  exact === undefined
-    ? `√(${rational.print(square)}) ≈ ${shorten(precise.squareRoot(precise.fromRational(square, 128), 64))}`
-    : rational.print(exact)
+export const gammaText = ({ square, exact }: Gamma): string => gapText({ kind: 'gap', square, exact })

@@ -16,7 +16,6 @@ import {
   withWeighting,
   word,
 } from '../transformer/index.ts'
-import { withStranger } from './alphabet.ts'
 import { constantsOf } from './constants.ts'
 import { gammaOf, gammaText } from './gamma.ts'
 import { readOfLength } from './of-length.ts'
@@ -168,10 +167,6 @@ test('symbols that are not listed count, in x and in γ', () => {
   ])
   const open = { ...model, embedding: { ...model.embedding, other } }
   expect(rational.print(constantsOf(open, HUNDREDTH, 2).input)).toBe('7')
-  expect(withStranger(open).embedding.symbols.map(({ symbol }) => symbol)).toEqual(['0', '1', '_'])
-  expect(withStranger(model)).toBe(model)
-  const taken = [...'_abcdefghijklmnopqrstuvwxyz'].map((symbol) => ({ symbol, vector: other }))
-  expect(withStranger({ ...open, embedding: { symbols: taken, other } }).embedding.symbols.at(-1)?.symbol).toBe('__')
   expect(gammaOf(open, 2, {}).source).toBe('enumerated')
   const onlyOthers = { ...model, embedding: { symbols: [], other } }
   expect(rational.print(constantsOf(onlyOthers, HUNDREDTH, 2).input)).toBe('7')

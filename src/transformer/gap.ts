@@ -18,14 +18,17 @@ export interface AllTied {
   readonly kind: 'all-tied'
 }
 
+/** A gap without the row that shows it, which is not known of one that is derived or stated. */
+export type KnownGap = Omit<Gap, 'witness'> | AllTied
+
 /** @example gapText(gapOfLength(ahat, 4).gap) // '3/4', or '√(1/48) ≈ 0.144337' where √d_k is irrational */
-export function gapText(gap: Gap | AllTied): string {
+export function gapText(gap: KnownGap): string {
   if (gap.kind === 'all-tied') return 'none: every row ties completely'
   if (gap.exact !== undefined) return rational.print(gap.exact)
   return `√(${rational.print(gap.square)}) ≈ ${shorten(gapEnclosure(gap, 64))}`
 }
 
-export const gapEnclosure = (gap: Gap, bits: number): Precise =>
+export const gapEnclosure = (gap: Omit<Gap, 'witness'>, bits: number): Precise =>
   precise.squareRoot(precise.fromRational(gap.square, 2 * bits), bits)
 
 /** The gap over the given words. */
@@ -42,9 +45,8 @@ const smaller = (a: Gap | AllTied, b: Gap | AllTied): Gap | AllTied =>
 export function gapOn(model: Model, word: Word): Gap | AllTied {
   let least: Gap | AllTied = { kind: 'all-tied' }
   hard(model, word, (layer, head, position, row) => {
-    const distance = distanceToNext(row)
-    if (distance === undefined) return
-    const square = rational.divide(rational.power(distance, 2), rational.of(row.dimension))
+    const square = rowGapSquare(row)
+    if (square === undefined) return
     if (least.kind === 'gap' && rational.compare(square, least.square) >= 0) return
     const { name, heads } = model.layers[layer]
     const witness = { word, layer: name, head: heads[head].name, position }
@@ -53,13 +55,17 @@ export function gapOn(model: Model, word: Word): Gap | AllTied {
   return least
 }
 
-// From the largest score to the largest smaller one, before the division by √d_k; undefined where all tie or none is seen.
-function distanceToNext(row: ScoreRow): Rational | undefined {
+/**
+ * The square of the distance from the largest score to the next smaller one; undefined where all tie or none is seen.
+ * @example rowGapSquare(row) // 9/16
+ */
+export function rowGapSquare(row: ScoreRow): Rational | undefined {
   if (row.maximal.length === row.numerators.length) return undefined
   const most = row.numerators[row.maximal[0] - row.window.first]
   let next: bigint | undefined
   for (const score of row.numerators) if (score !== most && (next === undefined || score > next)) next = score
-  return next === undefined ? undefined : rational.of(most - next, row.denominator)
+  if (next === undefined) return undefined
+  return rational.divide(rational.power(rational.of(most - next, row.denominator), 2), rational.of(row.dimension))
 }
 
 export interface GapOptions {
@@ -81,16 +87,20 @@ export class GapBudgetError extends RangeError {
   override readonly name = 'GapBudgetError'
 }
 
-/** γ(n) over all words of length n, exactly. @example gapOfLength(ahat, 4).gap */
-export function gapOfLength(model: Model, n: number, { budget = 100_000, progress }: GapOptions = {}): GapOfLength {
-  const alphabet = model.embedding.symbols.map((s) => s.symbol)
+/** How many words of length n there are; more than the budget are an error. @example countWords(['0', '1'], 4) // 16 */
+export function countWords(alphabet: readonly string[], n: number, budget = 100_000): number {
   if (alphabet.length === 0) throw new RangeError('the model has no alphabet to enumerate words over')
   const total = alphabet.length ** n
-  if (total > budget) {
-    throw new GapBudgetError(
-      `${alphabet.length}^${n} = ${total} words of length ${n} are more than the budget of ${budget}: raise it or ask for shorter words`,
-    )
-  }
+  if (total <= budget) return total
+  throw new GapBudgetError(
+    `${alphabet.length}^${n} = ${total} words of length ${n} are more than the budget of ${budget}: raise it or ask for shorter words`,
+  )
+}
+
+/** γ(n) over all words of length n, exactly. @example gapOfLength(ahat, 4).gap */
+export function gapOfLength(model: Model, n: number, { budget, progress }: GapOptions = {}): GapOfLength {
+  const alphabet = model.embedding.symbols.map((s) => s.symbol)
+  const total = countWords(alphabet, n, budget)
   let done = 0
   let gap: Gap | AllTied = { kind: 'all-tied' }
   for (const word of allWords(alphabet, n)) {

@@ -46,8 +46,52 @@ function twoLayers(): Model {
   )
 }
 
+/** Four layers of width 9 whose largest parameter is 10^20. */
+function large(): Model {
+  const names = new Names(['one', 'i', 'Q_1', 'x', 'y', 'z', 'u', 'v', 'w'])
+  const head = names.head(
+    'look',
+    { mask: 'none', query: [[['one', '1e20']]], key: [[['Q_1', '1']]], value: 'Q_1', to: 'x' },
+    'average',
+  )
+  const layers = ['a', 'b', 'c', 'd'].map((name) => ({ name, heads: [head], feedForward: names.rounding('x', 'y') }))
+  return names.model('large', [['i', term('i')]], layers)
+}
+
+/** On 0001 the output is 3·ReLU(x − 1/3) − 3·ReLU(x − 2/3) and nothing else: 1 by hard attention, 0 while softmax has x ≤ 1/3. */
+function plateau(): Model {
+  const names = new Names(['one', 'Q_1', 'x', 'y'])
+  const head = names.head(
+    'look',
+    { mask: 'none', query: [[['one', '1']]], key: [[['Q_1', '1']]], value: 'Q_1', to: 'x' },
+    'average',
+  )
+  const net = names.net([
+    { bias: '-1/3', read: [['x', '1']], to: 'y', factor: '3' },
+    { bias: '-2/3', read: [['x', '1']], to: 'y', factor: '-3' },
+    { bias: '0', read: [['x', '1']], to: 'x', factor: '-1' },
+  ])
+  return names.model('plateau', [], [{ name: 'l', heads: [head], feedForward: net }])
+}
+
+/** Its position embeddings are a table for words of 3 to 5 symbols and of 8. */
+function tabled(): Model {
+  const names = new Names(['one', 'pe', 'Q_1', 'x'])
+  const head = names.head(
+    'look',
+    { mask: 'none', query: [[['one', '1']]], key: [[['pe', '1']]], value: 'Q_1', to: 'x' },
+    'average',
+  )
+  const rows = [3, 4, 5, 8].map((n) => ({ n, values: Array.from({ length: n }, (_, i) => rational.of(i)) }))
+  const layer = { name: 'l', heads: [head], feedForward: null }
+  return names.model('tabled', [['pe', { kind: 'by-position', rows }]], [layer])
+}
+
 const files = {
   'two.json': saveModel(twoLayers()),
+  'large.json': saveModel(large()),
+  'tabled.json': saveModel(tabled()),
+  'plateau.json': saveModel(plateau()),
   'one.json': saveModel(withWeighting(seenOne(), 'average')),
   'tower.json': saveModel(withWeighting(roundingTower(30), 'average')),
 }
@@ -197,6 +241,96 @@ test('where K leaves the range of floats its logarithm is shown', () => {
   expect([K, Number(lnK.lo) > 709]).toEqual([null, true])
 })
 
+test('so it is for four layers of width 9, where ln K is as worked out by hand', () => {
+  const words = ['--epsilon', '1/100', '--length', '1', '--gamma', '1']
+  const { out } = soften('large.json', ...words)
+  expect(out).toMatch(
+    / {2}K_a {15}≈ 3\.24e62\n {2}H = d·K_a\^\(L−1\) {3}≈ 3\.0611e188\n {2}K {17}beyond floats\n {2}ln K {14}/,
+  )
+  const found = JSON.parse(soften('large.json', ...words, '--json').out)
+  expect(found).toMatchObject({ layers: 4, d: 9, dk: 1, df: 2, parameter: `${10n ** 20n}`, K: null })
+  // p = 10^20: K_a = 2(9·2·p² + 1)(9p + 1), H = 9·K_a³, K = (9·2·p² + 1)(12·9²·p³·H² + 9p + 1).
+  const p = 10n ** 20n
+  const growth = 2n * (18n * p * p + 1n) * (9n * p + 1n)
+  expect([found.activation, found.H]).toEqual([`${growth}`, `${9n * growth ** 3n}`])
+  const K = (18n * p * p + 1n) * (12n * 81n * p ** 3n * (9n * growth ** 3n) ** 2n + 9n * p + 1n)
+  const lnK = Math.log(Number(`0.${K}`)) + `${K}`.length * Math.LN10
+  for (const end of [found.lnK.lo, found.lnK.hi]) expect(Math.abs(Number(end) / lnK - 1)).toBeLessThan(1e-11)
+})
+
+/*
+ * By hand: on words of length 2 "seen a 1" errs most at position 2 of "10", where the scores are 6(1 + 1/4) and 6·1/2. The 1 has
+ * all but e^{−4.5/τ}/(1 + e^{−4.5/τ}) of the weight, which the net rounds away but which stays in x: it is ε at 1/τ = ln(1/ε − 1)/4.5.
+ */
+test('--largest shows the least 1/τ that works, and how many times colder the theorem asks for', () => {
+  const words = ['--epsilon', '1/100', '--length', '2', '--largest']
+  const { inverseTau, largest } = JSON.parse(soften('one.json', ...words, '--json').out)
+  const value = (text: string): number => {
+    const { numerator, denominator } = rational.parse(text)
+    return Number(numerator) / Number(denominator)
+  }
+  const exact = Math.log(99) / 4.5
+  const { works, fails } = largest.inverseTau
+  expect([value(fails) < exact, exact < value(works), value(works) < value(fails) * (1 + 1 / 1024)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(largest).toMatchObject({ kind: 'bracketed', witness: { word: ['1', '0'], position: 2 } })
+  expect(largest.ratio).toBe(Number((value(inverseTau) / value(works)).toPrecision(4)))
+  expect(
+    soften('one.json', ...words)
+      .out.split('\n')
+      .slice(-3),
+  ).toMatchInlineSnapshot(`
+    [
+      "least 1/τ that works on all words of length 2: 1.02118",
+      "  too small is 1.0204: the error is above ε at position 2 of "10"",
+      "  the theorem asks for 24.96 times as much",
+    ]
+  `)
+})
+
+test('--largest says so where every temperature works, and where one is undecided', () => {
+  const words = ['--epsilon', '1/100', '--length', '1', '--largest']
+  expect(soften('one.json', ...words).out).toContain(
+    '\n\nevery 1/τ that was tried works on all words of length 1, down to 0.00',
+  )
+  expect(JSON.parse(soften('one.json', ...words, '--json').out).largest).toMatchObject({
+    kind: 'always',
+    inverseTau: { fails: null },
+    witness: null,
+    ratio: null,
+  })
+  const without = JSON.parse(soften('one.json', '--epsilon', '1/100', '--length', '1', '--json').out)
+  expect(without.largest).toBe(null)
+  const undecided = soften('plateau.json', '--epsilon', '1', '--length', '4', '--from', '4', '--largest')
+  expect(undecided.out.split('\n').slice(-2)).toMatchInlineSnapshot(`
+    [
+      "1/τ = 0.543868 works on all words of length 4",
+      "  0.271934 is undecided: an error is too near ε to tell",
+    ]
+  `)
+})
+
+test('a table that misses short words is said to, with the lengths it has and what to pass', () => {
+  const refused = (...words: string[]): string => soften('tabled.json', '--epsilon', '1/100', ...words).err
+  expect([
+    refused('--length', '5'),
+    refused('--length', '8'),
+    refused('--length', '6'),
+    refused('--length', '5', '--from', '2'),
+  ]).toMatchInlineSnapshot(`
+    [
+      "lemmata: the position embeddings of the model are tables without n = 2; they have n = 3 to 5, 8: pass --from 3",
+      "lemmata: the position embeddings of the model are tables without n = 7; they have n = 3 to 5, 8: pass --from 8",
+      "lemmata: the position embeddings of the model are tables without n = 6; they have n = 3 to 5, 8: pass one of these as --length",
+      "lemmata: the position embeddings of the model are tables without n = 2; they have n = 3 to 5, 8: pass --from 3",
+    ]
+  `)
+  expect(soften('tabled.json', '--epsilon', '1/100', '--length', '5', '--from', '3').code).toBe(0)
+})
+
 test('what is wrong is said with what would be right', () => {
   const refused = (model: string, ...words: string[]): string => {
     const { code, out, err } = soften(model, ...words)
@@ -213,6 +347,7 @@ test('what is wrong is said with what would be right', () => {
       refused('two.json', '--epsilon', '1/n', '--length', '3', '--from', '4'),
       refused('two.json', '--epsilon', '1/n', '--length', '3', '--gamma', '-1'),
       refused('two.json', ...long),
+      refused('two.json', ...long, '--from', '30', '--gamma', '1/8', '--largest'),
       refused('examples/seen-one.json', '--epsilon', '1/n', '--length', '3'),
     ].join('\n'),
   ).toMatchInlineSnapshot(`
@@ -223,6 +358,7 @@ test('what is wrong is said with what would be right', () => {
     lemmata: --from is "4": give a whole number from 1 to 3
     lemmata: --gamma is "-1": it must be positive
     lemmata: 2^30 = 1073741824 words of length 30 are more than the budget of 100000: raise it or ask for shorter words, or state the gap by --gamma
+    lemmata: 2^30 = 1073741824 words of length 30 are more than the budget of 100000: raise it or ask for shorter words, or leave --largest out
     lemmata: head "last 1" of layer "look back" is weighted by softmax-tau: softening takes heads weighted by average"
   `)
   const write = (): never => {
@@ -235,4 +371,6 @@ test('what is wrong is said with what would be right', () => {
 test('progress is shown while words are enumerated, and cleared', () => {
   const { progress } = soften('one.json', '--epsilon', '1/n', '--length', '10', '--from', '10')
   expect(progress).toEqual(['1000 of 1024 words', ''])
+  const largest = soften('one.json', '--epsilon', '1/n', '--length', '7', '--from', '7', '--largest')
+  expect(largest.progress.slice(-2)).toEqual(['least 1/τ: 100 of 128 words', ''])
 })

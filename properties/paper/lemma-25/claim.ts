@@ -3,10 +3,18 @@ import { gammas, gapOf, integers, type Perturbation, perturbations } from '../..
 import { type Claim, fitted, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { lemma25 } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
-import { constantsOf } from '../../../src/soften/index.ts'
-import { deviationAfter, gapOn, type Model, matrix, term, vector } from '../../../src/transformer/index.ts'
+import { constantsOf, normsOf } from '../../../src/soften/index.ts'
+import {
+  deviationAfter,
+  gapOn,
+  type Model,
+  matrix,
+  term,
+  vector,
+  withTemperature,
+} from '../../../src/transformer/index.ts'
 import { stated } from '../../library/index.ts'
-import { atTemperature, normsOf, type SofteningCase, softenings } from '../theorem-26/softening.ts'
+import { constantTau, type SofteningCase, softenings } from '../theorem-26/softening.ts'
 
 export interface LayerCase {
   readonly of: SofteningCase
@@ -64,7 +72,7 @@ export const claim = (bound: typeof lemma25.bound = lemma25.bound): Claim<LayerC
       before.some((row) => row.some((v) => rational.equal(rational.absolute(v), moved.epsilon))),
     )
     probe.label('a later layer', layer > 1)
-    const twin = atTemperature(model, inverseTau)
+    const twin = withTemperature(model, constantTau(inverseTau))
     const step = { factor: K, n, input, gammaSquare: gamma.square, tau }
     const limit = bound(step, moved.epsilon)
     const errors = normsOf(n, (bits) => deviationAfter(twin, word, layer, before, { bits }))

@@ -3,16 +3,15 @@
 // denominators of the weights, and by construction.
 import { gapOf } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
-import { rational } from '../../../src/numbers/index.ts'
-import { gapOn } from '../../../src/transformer/index.ts'
-import { stated } from '../../library/index.ts'
+import { hasGap } from '../../library/index.ts'
 import { deepSoftenings, type SofteningCase, softenings } from '../theorem-26/softening.ts'
+import { compiled } from './compiled.ts'
 
 type Label = 'a gap' | 'by enumeration' | 'by denominators' | 'by construction'
 
 /** The proposition, or another way to find the gap. */
-export const claim = (find: typeof gapOf = gapOf): Claim<SofteningCase, Label> => ({
-  ...stated<Label>({
+export const claim = (find: typeof gapOf = gapOf): Claim<SofteningCase, Label> =>
+  hasGap<SofteningCase, Label>({
     key: 'proposition-24',
     variant: 'repaired',
     title: 'every AHAT has a gap',
@@ -21,24 +20,17 @@ export const claim = (find: typeof gapOf = gapOf): Claim<SofteningCase, Label> =
     uses: ['definition-5'],
     requires: { 'a gap': 0.4, 'by enumeration': 0.15, 'by denominators': 0.15, 'by construction': 0.15 },
     counts: { quick: { random: 500, targeted: 0, small: 0 }, deep: { random: 50_000, targeted: 0, small: 0 } },
-  }),
-  domain: softenings,
-  deep: deepSoftenings,
-  check({ ahat, word }, probe) {
-    const gamma = find(ahat, word.length)
-    const here = gapOn(ahat.model, word)
-    probe.label('a gap', here.kind === 'gap')
-    probe.label('by enumeration', ahat.kind === 'enumerated')
-    probe.label('by denominators', ahat.kind === 'grid')
-    probe.label('by construction', ahat.kind === 'constructed')
-    if (gamma.kind === 'all-tied') return probe.same(here.kind, 'all-tied', 'the rows on the word')
-    return probe.all(
-      probe.same(rational.sign(gamma.square), 1, 'the sign of γ²'),
-      ...(here.kind === 'gap'
-        ? [probe.atMost(gamma.square, here.square, 'γ(n)² against the gap on the word, squared')]
-        : []),
-    )
-  },
-})
+    domain: softenings,
+    deep: deepSoftenings,
+    model: ({ ahat }) => ahat.model,
+    word: ({ word }) => word,
+    gamma: ({ ahat }, n) => find(ahat, n),
+    note({ ahat }, probe, found) {
+      probe.label('a gap', found.kind === 'gap')
+      probe.label('by enumeration', ahat.kind === 'enumerated')
+      probe.label('by denominators', ahat.kind === 'grid')
+      probe.label('by construction', ahat.kind === 'constructed')
+    },
+  })
 
-export const claims: readonly Runnable[] = [runnable(claim())]
+export const claims: readonly Runnable[] = [runnable(claim()), runnable(compiled())]

@@ -1,12 +1,16 @@
 // Theorem 26: an AHAT with gap γ(n), and the same weights under softmax at the temperature of the theorem, differ by at most ε.
-import type { Claim, Outcome, Probe, Runnable } from '../../../src/engine/index.ts'
-import { runnable } from '../../../src/engine/index.ts'
-import { type Rational, type Real, rational } from '../../../src/numbers/index.ts'
+import { type Claim, type Probe, type Runnable, runnable } from '../../../src/engine/index.ts'
+import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { type Constants, recursion } from '../../../src/soften/index.ts'
-import { deviation, gapOn, type Model } from '../../../src/transformer/index.ts'
-import { stated } from '../../library/index.ts'
+import { gapOn } from '../../../src/transformer/index.ts'
+import { approximates, remembering } from '../../library/index.ts'
 import { arithmetic, geometric, positiveLogarithm, withoutLayers } from './arithmetic.ts'
-import { atTemperature, constantsFor, deepSoftenings, normsOf, type SofteningCase, softenings } from './softening.ts'
+import { compiled } from './compiled.ts'
+import { exponentialInLayers, growthWithGap, growthWithLayers, growthWithLength } from './growth.ts'
+import { limit, rate } from './limit.ts'
+import { continuous, scoresWithinTau } from './limit-scores.ts'
+import { pessimism } from './pessimism.ts'
+import { constantsFor, constantTau, deepSoftenings, type SofteningCase, softenings } from './softening.ts'
 
 type Label = 'a row that does not tie completely' | 'one layer' | 'several layers'
 
@@ -22,70 +26,65 @@ function note({ ahat: { model }, word }: SofteningCase, probe: Probe<Label>): vo
   probe.label('several layers', model.layers.length > 1)
 }
 
-/** What the twins differ by after each layer, at each position. */
-const errorsOf = (model: Model, { word }: SofteningCase): readonly (readonly Real[])[] =>
-  Array.from({ length: model.layers.length + 1 }, (_, layer) =>
-    normsOf(word.length, (bits) => deviation(model, word, { bits }).deviations[layer]),
-  )
-
-const eachAtMost = (errors: readonly Real[], bound: Real, what: string, probe: Probe<Label>): readonly Outcome[] =>
-  errors.map((error, k) => probe.atMost(error, bound, `${what}, at position ${k + 1}`))
+const SOFTENED = {
+  domain: softenings,
+  deep: deepSoftenings,
+  requires: REQUIRES,
+  counts: COUNTS,
+  model: ({ ahat }: SofteningCase) => ahat.model,
+  word: ({ word }: SofteningCase) => word,
+  note,
+}
 
 /** The theorem, or another temperature. */
-export const claim = (
+export function claim(
   inverseTau: (constants: Constants) => Rational = (constants) => constants.inverseTau,
-): Claim<SofteningCase, Label> => ({
-  ...stated<Label>({
+): Claim<SofteningCase, Label> {
+  const constants = remembering(constantsFor)
+  return approximates<SofteningCase, Label>({
+    ...SOFTENED,
     key: 'theorem-26',
     variant: 'repaired',
     title: 'AHATs within ε of softmax transformers',
     statement:
       'An AHAT with gap γ(n) and the same weights under softmax at the temperature 1/τ = max(1, …ln K…), with γ and ε taken at most 1, differ by at most ε in ‖·‖₁ at every position of every word of length n.',
     uses: ['proposition-24', 'lemma-25'],
-    requires: REQUIRES,
-    counts: COUNTS,
-  }),
-  domain: softenings,
-  deep: deepSoftenings,
-  check(c, probe) {
-    note(c, probe)
-    const model = atTemperature(c.ahat.model, inverseTau(constantsFor(c)))
-    const errors = errorsOf(model, c)
-    return probe.all(
-      ...eachAtMost(errors[c.ahat.model.layers.length], c.epsilon, 'the error after the last layer', probe),
-    )
-  },
-})
+    temperature: (c) => constantTau(inverseTau(constants(c))),
+    epsilon: ({ epsilon }) => epsilon,
+    alsoShown: (c) => recursion(constants(c), rational.inverse(inverseTau(constants(c)))).bounds,
+  })
+}
 
 /** ε_ℓ ≤ a + r·ε_{ℓ−1}, layer by layer. */
-export const layers = (grow: typeof recursion = recursion): Claim<SofteningCase, Label> => ({
-  ...stated<Label>({
+export function layers(grow: typeof recursion = recursion): Claim<SofteningCase, Label> {
+  const constants = remembering(constantsFor)
+  return approximates<SofteningCase, Label>({
+    ...SOFTENED,
     key: 'theorem-26.recursion',
     variant: 'step',
     title: 'the error of every layer',
     statement: 'At the temperature of the theorem the error after layer ℓ is at most a + r·ε_{ℓ−1}, from ε_0 = 0 on.',
     uses: ['lemma-25', 'theorem-26'],
-    requires: REQUIRES,
-    counts: COUNTS,
-  }),
-  domain: softenings,
-  deep: deepSoftenings,
-  check(c, probe) {
-    note(c, probe)
-    const constants = constantsFor(c)
-    const errors = errorsOf(atTemperature(c.ahat.model, constants.inverseTau), c)
-    const { bounds } = grow(constants, rational.inverse(constants.inverseTau))
-    return probe.all(
-      ...errors.flatMap((of, layer) => eachAtMost(of, bounds[layer], `the error after layer ${layer}`, probe)),
-    )
-  },
-})
+    temperature: (c) => constantTau(constants(c).inverseTau),
+    epsilon: (c) => grow(constants(c), rational.inverse(constants(c).inverseTau)).bounds,
+  })
+}
 
 export const claims: readonly Runnable[] = [
   runnable(claim()),
   runnable(layers()),
+  runnable(compiled()),
   runnable(arithmetic()),
   runnable(geometric()),
   runnable(withoutLayers()),
   runnable(positiveLogarithm()),
+  runnable(pessimism()),
+  runnable(growthWithLength()),
+  runnable(growthWithGap()),
+  runnable(growthWithLayers()),
+  runnable(exponentialInLayers()),
+  runnable(limit()),
+  runnable(rate()),
+  runnable(continuous()),
+  runnable(scoresWithinTau()),
 ]

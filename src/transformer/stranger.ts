@@ -1,7 +1,8 @@
-// The alphabet of a model that takes any symbol: those it does not list are embedded alike, so one of them stands for all.
-import type { Model } from '../transformer/index.ts'
+// The alphabet of a model that takes any symbol: those it does not list are embedded alike, so one of them stands for all. What
+// enumerates words, for a gap or for the largest input, lists it first.
+import type { Model } from './model.ts'
 
-const STRANGERS = ['_', ...'abcdefghijklmnopqrstuvwxyz']
+const STRANGERS = [...'_abcdefghijklmnopqrstuvwxyz']
 
 /** One more symbol for all that the model does not list, if it takes them. @example withStranger(model).embedding.symbols */
 export function withStranger(model: Model): Model {

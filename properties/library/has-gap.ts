@@ -1,0 +1,100 @@
+// γ(n) is a gap (Definition 5): on every word of length n, in every row of scores of every layer, the largest score exceeds all smaller
+// ones by γ(n) or more. Exact, by squares, since scores carry 1/√d_k. One hard run a case.
+import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
+import { type Rational, rational } from '../../src/numbers/index.ts'
+import {
+  type AllTied,
+  type Gap,
+  gapOn,
+  gapText,
+  hard,
+  type Model,
+  rowGapSquare,
+  type ScoreRow,
+  type Word,
+} from '../../src/transformer/index.ts'
+import { type Header, stated } from './header.ts'
+
+/** γ, or γ² where it has a root in it; or that every row ties completely, so that every number is a gap. */
+export type StatedGap = Rational | Pick<Gap, 'kind' | 'square'> | AllTied
+
+export interface HasGap<C, L extends string> extends Header<L> {
+  readonly domain: Domain<C>
+  /** Larger cases, for the deep profile. */
+  readonly deep?: Domain<C>
+  /** All heads hard. */
+  model(c: C): Model
+  word(c: C): Word
+  /** γ(n) of the model. */
+  gamma(c: C, n: number): StatedGap
+  /** Labels and measures; `found` is the gap on the word. */
+  note?(c: C, probe: Probe<L>, found: Gap | AllTied): void
+}
+
+/** @example hasGap({ key: 'mine.gap', …, domain, model, word, gamma: (_c, n) => rational.of(1, n) }) */
+export const hasGap = <C, L extends string = never>(parts: HasGap<C, L>): Claim<C, L> => ({
+  ...stated(parts),
+  domain: parts.domain,
+  ...(parts.deep === undefined ? {} : { deep: parts.deep }),
+  check(c, probe) {
+    const word = parts.word(c)
+    const gamma = parts.gamma(c, word.length)
+    const found = gapOn(parts.model(c), word)
+    parts.note?.(c, probe, found)
+    if (gamma.kind === 'all-tied') return probe.same(found.kind, 'all-tied', 'the rows on the word')
+    const square = signedSquare(gamma)
+    return probe.all(
+      probe.same(rational.sign(square), 1, 'the sign of γ'),
+      ...(found.kind === 'gap' ? [probe.atMost(square, found.square, `γ(n)² in ${placeText(found)}`)] : []),
+    )
+  },
+  explain(c) {
+    const [model, word] = [parts.model(c), parts.word(c)]
+    return explanation(model, word, parts.gamma(c, word.length))
+  },
+})
+
+/** A negative γ must not pass for a positive one. */
+const signedSquare = (gamma: Exclude<StatedGap, AllTied>): Rational =>
+  gamma.kind === 'rational' ? rational.multiply(gamma, rational.absolute(gamma)) : gamma.square
+
+const placeText = ({ witness: { layer, head, position } }: Gap): string =>
+  `layer "${layer}", head "${head}", at position ${position}`
+
+/** The row that comes closest, and γ beside it. */
+function explanation(model: Model, word: Word, gamma: StatedGap): string {
+  const said = `γ(${word.length})      ${gammaText(gamma)}`
+  const found = gapOn(model, word)
+  if (found.kind === 'all-tied') return [said, 'rows      all tie completely'].join('\n')
+  return [
+    said,
+    `distance  ${gapText(found)}, from the largest score to the next`,
+    `row       ${placeText(found)}`,
+    `scores    ${scoresText(closestRow(model, word, found))}`,
+  ].join('\n')
+}
+
+const gammaText = (gamma: StatedGap): string => {
+  if (gamma.kind === 'rational') return rational.print(gamma)
+  return gapText(gamma.kind === 'all-tied' ? gamma : { ...gamma, exact: rational.squareRoot(gamma.square) })
+}
+
+/** The witness names its layer and head; of several that are named alike any with this gap will do. */
+function closestRow(model: Model, word: Word, { square, witness }: Gap): ScoreRow | undefined {
+  let closest: ScoreRow | undefined
+  hard(model, word, (layer, head, position, row) => {
+    const { name, heads } = model.layers[layer]
+    const isNamed = name === witness.layer && heads[head].name === witness.head && position === witness.position
+    const own = isNamed ? rowGapSquare(row) : undefined
+    if (own !== undefined && rational.equal(own, square)) closest = row
+  })
+  return closest
+}
+
+function scoresText(row: ScoreRow | undefined): string {
+  if (row === undefined) return 'none'
+  const { numerators, denominator, dimension } = row
+  const root = rational.squareRoot(rational.of(dimension))
+  const scores = numerators.map((k) => rational.divide(rational.of(k, denominator), root ?? rational.one))
+  return `${scores.map(rational.print).join(' ')}${root === undefined ? ` over √${dimension}` : ''}`
+}
