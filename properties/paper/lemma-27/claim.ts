@@ -5,6 +5,7 @@ import { type Claim, type Domain, type Runnable, record, runnable } from '../../
 import { lemma27, type Network } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { boundedBy, computes, type Header } from '../../library/index.ts'
+import { constantWidth, width } from './width.ts'
 
 /** How many numbers are rounded to each value, in order. */
 const preimages: Domain<readonly Rational[]> = rationalLists({
@@ -138,4 +139,6 @@ export const claims: readonly Runnable[] = [
   runnable(anyFormat()),
   runnable(pointBetween()),
   runnable(pieces()),
+  runnable(width()),
+  runnable(constantWidth()),
 ]

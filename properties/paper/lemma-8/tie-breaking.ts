@@ -11,10 +11,10 @@ import {
   windowedRows,
   windowOf,
 } from '../../../generators/index.ts'
-import type { Claim, Domain } from '../../../src/engine/index.ts'
+import type { Claim, Domain, Probe } from '../../../src/engine/index.ts'
 import { type Clause, largestMagnitude, lemma8, maximalPositions } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
-import { boundedBy, type Header } from '../../library/index.ts'
+import { boundedBy, type Header, rowPicture } from '../../library/index.ts'
 
 export interface TieCase {
   readonly row: WindowedRow
@@ -26,7 +26,8 @@ export interface TieCase {
 
 export type TieLabel = 'one position' | 'several maxima' | 'all tied' | 'a masked window' | 'only negative values'
 
-const requires: Readonly<Record<TieLabel, number>> = {
+/** Half of what the generators are designed for. */
+export const requires: Readonly<Record<TieLabel, number>> = {
   'one position': 0.15,
   'several maxima': 0.15,
   'all tied': 0.1,
@@ -37,15 +38,15 @@ const requires: Readonly<Record<TieLabel, number>> = {
 const rows = (options: WindowedOptions): Domain<TieCase> =>
   aligned({ row: windowedRows(options), values: values(), gamma: gammas(), extra: integers(0, 3) })
 
-const domain = rows({})
+export const domain = rows({})
 
-const visibleRow = (row: WindowedRow) => ({ first: windowOf(row).first, scores: seen(row, row.scores) })
+export const visibleRow = (row: WindowedRow) => ({ first: windowOf(row).first, scores: seen(row, row.scores) })
 
 /** m is at least the last visible position for (a), N at least the length for (b) and (c). */
-const reachOf = (clause: Clause, { row, extra }: TieCase): number =>
+export const reachOf = (clause: Clause, { row, extra }: TieCase): number =>
   (clause === 'a' ? windowOf(row).last : row.scores.length) + extra
 
-const SIDE: Readonly<Record<Clause, string>> = { a: 'rightmost', b: 'rightmost', c: 'leftmost' }
+export const SIDE: Readonly<Record<Clause, string>> = { a: 'rightmost', b: 'rightmost', c: 'leftmost' }
 const SCORES: Readonly<Record<Clause, string>> = {
   a: 'γm²(s_j − 1/j), m at least every visible position,',
   b: '2γN(s_j + j/(2N)), N the length,',
@@ -68,20 +69,33 @@ const tieBreaking = (
     what: `|${SIDE[clause]} hard − soft|`,
     observed: (c) => lemma8.error(clause, visibleRow(c.row), c.gamma, reachOf(clause, c), seen(c.row, c.values)),
     bound: ({ row, values: v, gamma }) => lemma8.bound(gamma, largest(seen(row, v))),
-    note({ row, values: v }, probe) {
-      const { scores } = visibleRow(row)
-      const maxima = maximalPositions(scores).length
-      probe.measure('n', scores.length)
-      probe.label('one position', scores.length === 1)
-      probe.label('several maxima', maxima > 1)
-      probe.label('all tied', scores.length > 1 && maxima === scores.length)
-      probe.label('a masked window', scores.length < row.scores.length)
-      probe.label(
-        'only negative values',
-        seen(row, v).every((x) => rational.sign(x) < 0),
-      )
+    illustrate: (c) => {
+      const [row, v] = [visibleRow(c.row), seen(c.row, c.values)]
+      const reach = reachOf(clause, c)
+      return rowPicture({
+        ...{ values: v, first: row.first, i: c.row.position, gamma: c.gamma, lemma: `lemma-8${clause}` },
+        scores: lemma8.brokenTies(clause, row, c.gamma, reach),
+        target: lemma8.target(clause, row),
+        error: lemma8.error(clause, row, c.gamma, reach, v),
+        bound: lemma8.bound(c.gamma, largest(v)),
+      })
     },
+    note,
   })
+
+export function note({ row, values: v }: TieCase, probe: Probe<TieLabel>): void {
+  const { scores } = visibleRow(row)
+  const maxima = maximalPositions(scores).length
+  probe.measure('n', scores.length)
+  probe.label('one position', scores.length === 1)
+  probe.label('several maxima', maxima > 1)
+  probe.label('all tied', scores.length > 1 && maxima === scores.length)
+  probe.label('a masked window', scores.length < row.scores.length)
+  probe.label(
+    'only negative values',
+    seen(row, v).every((x) => rational.sign(x) < 0),
+  )
+}
 
 export const tieBreakingRepaired = (clause: Clause): Claim<TieCase, TieLabel> =>
   tieBreaking(

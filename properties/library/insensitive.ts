@@ -1,0 +1,83 @@
+// One changed symbol moves the output by little: at most c/n, say, where parameters are fixed and position embeddings bounded
+// (Hahn). Generic in the network, the positions looked at and the bound, so that anybody's network is tested; two runs a case.
+import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
+import { estimateRatio, type Precise, precise, type Real, rational, real } from '../../src/numbers/index.ts'
+import { type Activation, enclosureOf, isExact, type Model, soft, type Word } from '../../src/transformer/index.ts'
+import { type Change, changedWord } from './change.ts'
+import { type Header, stated } from './header.ts'
+
+export interface Insensitive<C, L extends string> extends Header<L> {
+  readonly domain: Domain<C>
+  /** The network of a case: one for all, one for each length, or one that was drawn. */
+  model(c: C): Model
+  change(c: C): Change
+  /** The positions that are looked at, such as `elsewhere`; a case with none is discarded. */
+  looksAt(change: Change): readonly number[]
+  /** How far the output may move at a position. */
+  bound(c: C, position: number): Real
+  /** Labels and measures. */
+  note?(c: C, probe: Probe<L>): void
+  readonly examples?: readonly C[]
+}
+
+/** @example insensitive({ key: 'mine', …, domain: changes(['a', 'b']), model: () => mine, change: (c) => c, looksAt: elsewhere, bound: ({ word }) => rational.of(3, word.length) }) */
+export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L>): Claim<C, L> => ({
+  ...stated(parts),
+  domain: parts.domain,
+  check(c, probe) {
+    const change = parts.change(c)
+    const positions = parts.looksAt(change)
+    probe.given(positions.length > 0)
+    parts.note?.(c, probe)
+    const { length } = change.word
+    const movedAt = movement(parts.model(c), change)
+    const moves = positions.map(movedAt)
+    const most = Math.max(...moves.map((move) => estimateRatio(move, rational.of(1, length))))
+    probe.measure('n', length)
+    if (Number.isFinite(most)) probe.measure('n·Δ', most)
+    return probe.all(
+      ...positions.map((k, p) => probe.atMost(moves[p], parts.bound(c, k), `‖Δ‖₁ of the output at position ${k}`)),
+    )
+  },
+  ...(parts.examples === undefined ? {} : { examples: parts.examples }),
+})
+
+type Rows = readonly (readonly Activation[])[]
+
+const FLOAT_BITS = 53
+/** Comparisons ask for so many bits first; float64 intervals settle nearly all of them, and cost a tenth. */
+const FIRST_BITS = 128
+
+/**
+ * How far a change moves the output at a position, in ‖·‖₁ over the model's outputs: exact where both runs are, else enclosed.
+ * @example movement(model, { word: ['a', 'a'], at: 1, to: ['b'] })(2)
+ */
+export function movement(model: Model, change: Change): (position: number) => Real {
+  const outputs = model.outputs.length === 0 ? model.coordinates.map((_, c) => c) : model.outputs
+  const changed = changedWord(change)
+  const known = new Map<number, readonly [Rows, Rows]>()
+  const runsWith = (bits: number): readonly [Rows, Rows] => {
+    const runs = known.get(bits) ?? [finalRows(model, change.word, bits), finalRows(model, changed, bits)]
+    known.set(bits, runs)
+    return runs
+  }
+  return (position) => {
+    const pairsWith = (bits: number) => {
+      const [before, after] = runsWith(bits <= FIRST_BITS ? FLOAT_BITS : bits)
+      return outputs.map((c) => [before[position - 1][c], after[position - 1][c]] as const)
+    }
+    const pairs = pairsWith(FLOAT_BITS)
+    const differences = pairs.flatMap(([a, b]) => (isExact(a) && isExact(b) ? [rational.subtract(b, a)] : []))
+    if (differences.length === pairs.length) return rational.sum(differences.map(rational.absolute))
+    return real.enclosed((bits) => distance(pairsWith(bits), bits))
+  }
+}
+
+const finalRows = (model: Model, word: Word, bits: number): Rows =>
+  soft(model, word, { bits }).activations[model.layers.length]
+
+const distance = (pairs: readonly (readonly [Activation, Activation])[], bits: number): Precise =>
+  pairs.reduce((sum: Precise, [a, b]) => {
+    const difference = precise.subtract(enclosureOf(b, bits), enclosureOf(a, bits), bits)
+    return precise.add(sum, precise.absolute(difference), bits)
+  }, precise.zero)
