@@ -1,14 +1,16 @@
 // Domains of cases: how they are drawn, printed, read, shrunk, enumerated and varied; and the laws that all of them keep.
 
-export { type Ahat, type AhatKind, type AhatOptions, ahats, gapOf, type KnownGap } from './ahat.ts'
+export { type Ahat, type AhatKind, type AhatOptions, ahats, gapOf } from './ahat.ts'
 export { aligned } from './aligned.ts'
 export { assertDomain, type DomainLaws, type Label } from './assertions.ts'
 export { type FormulaOptions, formulas } from './formula.ts'
 export { type GammaOptions, gammas } from './gamma.ts'
 export { type GapRow, type GapRowOptions, gapRows } from './gap-row.ts'
 export { integers } from './integer.ts'
+export { type LegalOptions, legalWords } from './legal-word.ts'
 export type { Follower, Line } from './line.ts'
 export { type Perturbation, type PerturbationOptions, perturbations } from './perturbation.ts'
+export { type ProgramOptions, programs } from './program.ts'
 export { type RationalOptions, rationals } from './rational.ts'
 export { type RationalListOptions, rationalLists } from './rational-list.ts'
 export type { RowOptions } from './row.ts'

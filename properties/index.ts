@@ -1,3 +1,19 @@
-// The property library, and the built-in claims.
+// The property library, the built-in claims, and the library of tasks.
+export { claims } from './claims.ts'
 export * from './library/index.ts'
-export { claims } from './paper/claims.ts'
+export {
+  type Answer,
+  answersFrom,
+  answersIn,
+  answerText,
+  type ByFormula,
+  type ByProgram,
+  type FormulaModel,
+  type FormulaTask,
+  formulaModel,
+  type Programmed,
+  type ProgramTask,
+  programmed,
+  type Task,
+  tasks,
+} from './tasks/index.ts'

@@ -1,8 +1,8 @@
 // lemmata list: the claims, and what became of them in the last run.
-import { outOf, readTheorems, type Theorem, type Theorems, theoremsPath } from '../../reports/index.ts'
-import { printJsonError, type Runnable } from '../../src/index.ts'
-import { type Command, EXIT, InputError, type Io } from '../command.ts'
-import { readIfThere } from '../input.ts'
+import type { Theorem } from '../../reports/index.ts'
+import type { Runnable } from '../../src/index.ts'
+import { type Command, EXIT } from '../command.ts'
+import { lastRun, verdictText } from '../last-run.ts'
 import { table } from '../table.ts'
 
 export const list = (claims: readonly Runnable[]): Command => ({
@@ -23,24 +23,6 @@ export const list = (claims: readonly Runnable[]): Command => ({
     return EXIT.passed
   },
 })
-
-function lastRun(io: Io): Theorems | null {
-  const path = theoremsPath(outOf(io.directory))
-  const text = readIfThere(path, io)
-  if (text === undefined) return null
-  const read = readTheorems(text)
-  if (read.kind === 'read') return read.value
-  throw new InputError(
-    `${path} is damaged: run npm test again\n${read.errors.map((e) => `  ${printJsonError(e)}`).join('\n')}`,
-  )
-}
-
-function verdictText(theorem: Theorem | undefined): string {
-  if (theorem === undefined) return 'not run'
-  const { verdict, expects, passed } = theorem
-  if (expects === 'holds') return verdict
-  return passed ? `${verdict}, as expected` : `${verdict}, to be refuted`
-}
 
 const asJson = (
   { key, of, variant, title, statement, uses, expects }: Runnable,

@@ -36,6 +36,9 @@ import { claims as proposition10b } from './proposition-10b/claim.ts'
 import { claims as proposition10c } from './proposition-10c/claim.ts'
 import { claims as proposition10d } from './proposition-10d/claim.ts'
 import { claims as proposition24 } from './proposition-24/claim.ts'
+import { claims as scoreScale } from './score-scale/claim.ts'
+import { claims as sensitivity } from './sensitivity/claim.ts'
+import { claims as srasp } from './srasp/claim.ts'
 import { claims as theorem12a } from './theorem-12a/claim.ts'
 import { claims as theorem12b } from './theorem-12b/claim.ts'
 import { claims as theorem13c } from './theorem-13c/claim.ts'
@@ -98,4 +101,7 @@ export const claims: readonly Runnable[] = [
   ...lemma31,
   ...lemma32,
   ...lemma33,
+  ...scoreScale,
+  ...sensitivity,
+  ...srasp,
 ]

@@ -1,0 +1,24 @@
+// What became of claims in the last run, from the document that it left.
+import { outOf, readTheorems, type Theorem, type Theorems, theoremsPath } from '../reports/index.ts'
+import { printJsonError } from '../src/index.ts'
+import { InputError, type Io } from './command.ts'
+import { readIfThere } from './input.ts'
+
+/** Null before any run. */
+export function lastRun(io: Io): Theorems | null {
+  const path = theoremsPath(outOf(io.directory))
+  const text = readIfThere(path, io)
+  if (text === undefined) return null
+  const read = readTheorems(text)
+  if (read.kind === 'read') return read.value
+  throw new InputError(
+    `${path} is damaged: run npm test again\n${read.errors.map((e) => `  ${printJsonError(e)}`).join('\n')}`,
+  )
+}
+
+export function verdictText(theorem: Theorem | undefined): string {
+  if (theorem === undefined) return 'not run'
+  const { verdict, expects, passed } = theorem
+  if (expects === 'holds') return verdict
+  return passed ? `${verdict}, as expected` : `${verdict}, to be refuted`
+}

@@ -1,0 +1,52 @@
+// A task that people ask of transformers, as plain data: what it says of a word, written without the logic and the compilers, and
+// how it is solved: by a formula and the statement that compiles it, by a program, or both.
+import type { Domain } from '../../src/engine/index.ts'
+import type { OfLength } from '../../src/soften/index.ts'
+import type { Value } from '../../src/srasp/index.ts'
+import type { StatementId } from '../../src/stream/index.ts'
+import type { Word } from '../../src/transformer/index.ts'
+
+/** What a task says at a position; null where it says nothing. */
+export type Answer = Value | null
+
+export interface Task {
+  readonly id: string
+  readonly title: string
+  readonly sentence: string
+  readonly alphabet: readonly string[]
+  /** The words that it is about, up to a length. */
+  words(maxLength: number): Domain<Word>
+  /** By plain loops, stacks and pointers: the answer at each position. */
+  reference(word: Word): readonly Answer[]
+  /** Where a solution must give these answers. */
+  readonly at: 'every position' | 'the last position'
+  readonly formula?: ByFormula
+  readonly program?: ByProgram
+  readonly example: Word
+}
+
+export interface ByFormula {
+  readonly statement: StatementId
+  /** Where the formula is true the answer is given; where none is, false or nothing. A Boolean task has one. */
+  readonly answers: readonly { readonly answer: string | true; readonly text: string }[]
+  /** A gap of the compiled model under hard attention. */
+  readonly gap: OfLength
+}
+
+export interface ByProgram {
+  readonly text: string
+  /** The value that stands for no answer. */
+  readonly nothing: Value | null
+  /** A gap of the compiled model. */
+  readonly gap: OfLength
+}
+
+/** A task that is solved by formulas, perhaps among other ways. */
+export type FormulaTask = Task & { readonly formula: ByFormula }
+
+/** A task that is solved by a program, perhaps among other ways. */
+export type ProgramTask = Task & { readonly program: ByProgram }
+
+/** The positions of a word, as indices, where solutions are held to the reference. */
+export const claimedOf = ({ at }: Pick<Task, 'at'>, word: Word): readonly number[] =>
+  at === 'every position' ? [...word.keys()] : [word.length - 1]
