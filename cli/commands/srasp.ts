@@ -1,13 +1,22 @@
-// lemmata srasp: an S-RASP program on a word, vector by vector, by the reference interpreter.
-import { srasp as language } from '../../src/index.ts'
+// lemmata srasp: an S-RASP program on a word, vector by vector, by the reference interpreter; and as transformers, if asked.
+import { srasp as language, saveModel } from '../../src/index.ts'
 import { type Command, EXIT, InputError, type Io, required } from '../command.ts'
+import {
+  type AsTransformers,
+  asTransformers,
+  exitCodeFor,
+  transformersAsJson,
+  transformersText,
+} from '../compiled-program.ts'
 import { readText, readWord } from '../input.ts'
+import { writeText } from '../output.ts'
 import { table } from '../table.ts'
 
 export const srasp: Command = {
   name: 'srasp',
   summary: 'run an S-RASP program on a word, vector by vector',
-  example: "lemmata srasp examples/dyck-2.srasp --word '([])'",
+  example: `lemmata srasp examples/dyck-2.srasp --word '([])'
+lemmata srasp examples/dyck-2.srasp --word '([])' --compile --out dyck-2.json`,
   operand: { value: 'FILE', help: 'the program; docs/srasp.md tells the language' },
   options: [
     {
@@ -16,14 +25,39 @@ export const srasp: Command = {
       help: 'the input: symbols side by side, or a JSON array of symbols',
       isRequired: true,
     },
+    { name: 'compile', help: 'run it as transformers too, average-hard and softmax, and say whether they agree' },
+    { name: 'out', value: 'FILE', help: 'with --compile: where to write the average-hard transformer, as JSON' },
   ],
   run(options, io, [path]) {
     const { program, types } = readProgram(path, io)
     const word = wordOver(program.alphabet, required(options, 'word'))
     const ran = language.runProgram(program, word)
-    io.out(options.has('json') ? JSON.stringify(asJson(ran, types)) : asText(ran, program.output, word))
-    return EXIT.passed
+    const made = transformersFor(options, () => asTransformers(program, word, ran), io)
+    if (options.has('json')) {
+      io.out(
+        JSON.stringify({ ...asJson(ran, types), ...(made === null ? {} : { compiled: transformersAsJson(made) }) }),
+      )
+    } else {
+      io.out(asText(ran, program.output, word))
+      if (made !== null) io.out(transformersText(made, word.length))
+    }
+    return made === null ? EXIT.passed : exitCodeFor(made)
   },
+}
+
+function transformersFor(
+  options: ReadonlyMap<string, string>,
+  make: () => AsTransformers,
+  io: Io,
+): AsTransformers | null {
+  const out = options.get('out')
+  if (!options.has('compile')) {
+    if (out === undefined) return null
+    throw new InputError('--out writes the transformer of the program: add --compile')
+  }
+  const made = make()
+  if (out !== undefined) writeText(out, saveModel(made.compiled.model), io)
+  return made
 }
 
 function readProgram(path: string, io: Io): language.ParsedProgram {

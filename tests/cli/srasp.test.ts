@@ -106,9 +106,34 @@ test('help tells the options and an example', () => {
 
       FILE         the program; docs/srasp.md tells the language
       --word WORD  the input: symbols side by side, or a JSON array of symbols
+      --compile    run it as transformers too, average-hard and softmax, and say whether they agree
+      --out FILE   with --compile: where to write the average-hard transformer, as JSON
       --json       write one JSON document instead of text
       --help       show this help
 
-    For example: lemmata srasp examples/dyck-2.srasp --word '([])'"
+    For example: lemmata srasp examples/dyck-2.srasp --word '([])'
+                 lemmata srasp examples/dyck-2.srasp --word '([])' --compile --out dyck-2.json"
   `)
+})
+
+test('with --compile the program runs as transformers too, and they agree', () => {
+  const { code, out, err } = run('--word', '([])', '--compile')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toContain('average-hard: false false false true')
+  expect(out).toContain('softmax:      false false false true')
+  expect(out).toMatch(/13 layers, width \d+, \d+ heads/)
+  expect(out).toContain('gap 1/128 and 1/τ = ')
+  const document = JSON.parse(run('--word', '()', '--compile', '--json').out)
+  expect(document.output).toEqual([false, true])
+  expect(document.compiled).toMatchObject({ verdict: 'agrees', hard: [false, true], soft: [false, true], gap: '1/16' })
+})
+
+test('the transformer is written where --out says, and needs --compile', () => {
+  const { written, code } = run('--word', '()', '--compile', '--out', 'dyck.json')
+  expect(code).toBe(0)
+  expect(JSON.parse(written['dyck.json'])).toMatchObject({ name: 'S-RASP: y' })
+  expect(run('--word', '()', '--out', 'dyck.json')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('add --compile'),
+  })
 })

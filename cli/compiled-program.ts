@@ -1,0 +1,81 @@
+// An S-RASP program as transformers, on a word: the average-hard one and the softmax one, held to the interpreter.
+import {
+  compileProgram,
+  isStray,
+  type ModelSize,
+  modelSize,
+  type ProgramModel,
+  rational,
+  runCompiled,
+  runSoftened,
+  softenProgram,
+  srasp,
+  statedGap,
+} from '../src/index.ts'
+import { EXIT } from './command.ts'
+
+/** Null stands for a value that is not known; text in angle brackets for activations that stand for none. */
+type Reading = readonly (srasp.Value | null)[]
+
+export interface AsTransformers {
+  readonly compiled: ProgramModel
+  readonly size: ModelSize
+  readonly gap: string
+  /** Of the softmax transformer, for words of this length. */
+  readonly inverseTau: string
+  readonly hard: Reading
+  readonly soft: Reading
+  readonly verdict: 'agrees' | 'differs' | 'undecided'
+}
+
+/** @example asTransformers(program, ['(', ')'], runProgram(program, ['(', ')'])).verdict // 'agrees' */
+export function asTransformers(program: srasp.Program, word: readonly string[], ran: srasp.Ran): AsTransformers {
+  const n = word.length
+  const compiled = compileProgram(program)
+  const softened = softenProgram(compiled, n)
+  const found = runCompiled(compiled, word)
+  const soft = runSoftened(softened, word)
+  const differs = (name: string, values: readonly unknown[]): boolean =>
+    `${ran.vectors.get(name)?.map(String)}` !== `${values.map(String)}`
+  const isWrong =
+    [...found.vectors].some(([name, values]) => differs(name, values)) ||
+    soft.some((value, k) => value !== null && value !== ran.output[k])
+  return {
+    compiled,
+    size: modelSize(compiled.model),
+    gap: rational.print(statedGap(compiled, n)),
+    inverseTau: rational.print(softened.constants.inverseTau),
+    hard: found.output.map((value) => (isStray(value) ? null : value)),
+    soft,
+    verdict: isWrong ? 'differs' : soft.includes(null) ? 'undecided' : 'agrees',
+  }
+}
+
+export const exitCodeFor = ({ verdict }: AsTransformers): number =>
+  verdict === 'agrees' ? EXIT.passed : verdict === 'differs' ? EXIT.failed : EXIT.open
+
+export const transformersAsJson = ({ size, gap, inverseTau, hard, soft, verdict }: AsTransformers): object => ({
+  size,
+  gap,
+  inverseTau,
+  hard,
+  soft,
+  verdict,
+})
+
+export function transformersText({ size, gap, inverseTau, hard, soft, verdict }: AsTransformers, n: number): string {
+  const shown = (values: Reading): string =>
+    values.map((value) => (value === null ? '?' : srasp.valueText(value))).join(' ')
+  return [
+    `average-hard: ${shown(hard)}`,
+    `softmax:      ${shown(soft)}`,
+    '',
+    `${size.layers} layers, width ${size.width}, ${size.heads} heads, widest net ${size.hidden}, ${size.nonZeros} non-zeros`,
+    `gap ${gap} and 1/τ = ${inverseTau} for words of length ${n}`,
+    verdict === 'agrees'
+      ? 'all vectors of the average-hard transformer, and the output of the softmax one, are the program’s'
+      : verdict === 'differs'
+        ? 'the transformers differ from the program'
+        : 'the softmax transformer’s output is not decided everywhere',
+  ].join('\n')
+}
