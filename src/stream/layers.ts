@@ -134,7 +134,9 @@ export function layerOf({ heads, nets }: LayerPlan, width: number): Layer {
     feedForward: nets.length === 0 ? null : feedForwardOf(nets, width),
     obligations: [
       ...heads.flatMap((steps, head) =>
-        steps.map(({ duty, mask, value, to }): Obligation => ({ ...duty, head, mask, value, to })),
+        steps.flatMap(({ duty, mask, value, to }): Obligation[] =>
+          duty === undefined ? [] : [{ ...duty, head, mask, value, to }],
+        ),
       ),
       ...nets.flatMap((step) => step.duties),
     ],

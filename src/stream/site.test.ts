@@ -66,7 +66,7 @@ describe('position embeddings', () => {
     const refused = NAMED_TERMS.filter((name) => !statement.positions.includes(name))
     for (const name of given) expect(site.position(name).name).toBe(name)
     for (const name of refused) expect(() => site.position(name)).toThrow(`${id} has no position embedding ${name}`)
-    expect([given.length, refused.length]).toEqual([statement.positions.length, 14 - statement.positions.length])
+    expect([given.length, refused.length]).toEqual([statement.positions.length, 15 - statement.positions.length])
     const scheduled = plan().positions.map(({ value }) => (value.kind === 'term' ? value.term : value.kind))
     expect(scheduled).toEqual(statement.positions)
   })

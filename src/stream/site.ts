@@ -7,8 +7,15 @@ import { type NamedTerm, type Scheduled, term } from '../transformer/index.ts'
 import type { Statement } from './statement.ts'
 import type { Coordinate, Step } from './step.ts'
 
-export interface Site {
-  readonly statement: Statement
+/** What a site must know of the construction that it serves. */
+export interface Ground {
+  readonly id: string
+  /** The position embeddings, and no others. */
+  readonly positions: readonly NamedTerm[]
+}
+
+export interface Site<G extends Ground = Statement> {
+  readonly statement: G
   /** The constant 1, part of every word embedding: queries and keys have no bias. */
   readonly one: Coordinate
   /** A coordinate that is 0 until a step writes it. */
@@ -34,7 +41,7 @@ export interface Plan {
 }
 
 /** @example const { site, plan } = openSite(statementOf('theorem-12a')) */
-export function openSite(statement: Statement): { site: Site; plan(): Plan } {
+export function openSite<G extends Ground>(statement: G): { site: Site<G>; plan(): Plan } {
   const coordinates: Coordinate[] = []
   const known = new Map<string, Coordinate>()
   const letters = new Map<string, number>()
@@ -68,7 +75,7 @@ export function openSite(statement: Statement): { site: Site; plan(): Plan } {
   const one = fresh('one', 'exact')
   for (const name of statement.positions) embedded(name, term(name))
 
-  const site: Site = {
+  const site: Site<G> = {
     statement,
     one,
     fresh,

@@ -24,7 +24,8 @@ export interface AttentionStep {
   readonly key: readonly LinearForm[]
   readonly value: LinearForm
   readonly to: number
-  readonly duty: HeadDuty
+  /** Absent where attention is hard and exact, and rests on no lemma. */
+  readonly duty?: HeadDuty
 }
 
 /** ReLU(bias + form), times a factor for each coordinate it is written to. */

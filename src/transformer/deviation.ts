@@ -4,7 +4,7 @@
 import { type Precise, precise, preciseExp, type Rational, rational } from '../numbers/index.ts'
 import { type Units, unitsOf } from './affine.ts'
 import { activationAt, type HardRun, hard, type ScoreRow } from './hard.ts'
-import type { Matrix } from './matrix.ts'
+import { type Matrix, rowsOf } from './matrix.ts'
 import type { Head, Layer, Model, Word } from './model.ts'
 import { scheduledAt } from './schedule.ts'
 
@@ -101,6 +101,8 @@ interface Projected {
   readonly key: Layered
   readonly value: Layered
   readonly dimension: number
+  /** The rows of W^V that are not 0. */
+  readonly written: readonly number[]
 }
 
 const projected = (head: Head, stream: Layered, bits: number): Projected => ({
@@ -108,6 +110,7 @@ const projected = (head: Head, stream: Layered, bits: number): Projected => ({
   key: project(head.key, stream, bits),
   value: project(head.value, stream, bits),
   dimension: head.query.rows,
+  written: rowsOf(head.value).flatMap((form, c) => (form.length > 0 ? [c] : [])),
 })
 
 function project(matrix: Matrix, stream: Layered, bits: number): Layered {
@@ -139,7 +142,7 @@ const times = (factor: Rational, a: Precise, bits: number): Precise =>
  * and the output deviates by Σ_j (α̂_j − α_j)(v_j − v_r) + Σ_j α̂_j·δv_j for any r, as Σ(α̂_j − α_j) = 0; r is the first of I.
  */
 function attendRow(
-  { query, key, value, dimension }: Projected,
+  { query, key, value, dimension, written }: Projected,
   row: ScoreRow,
   i: number,
   factor: Rational,
@@ -182,16 +185,16 @@ function attendRow(
     return precise.divide(sum, multiply(share, total), bits)
   })
 
+  const alphas = weights.map((weight) => precise.divide(weight, total, bits))
   const reference = value.exact[row.maximal[0] - 1]
-  for (let c = 0; c < deviations.length; c++) {
+  for (const c of written) {
     let sum: Precise = precise.zero
     let mean = rational.zero
     for (let j = first; j <= last; j++) {
       const v = value.exact[j - 1][c]
-      const alpha = precise.divide(weights[j - first], total, bits)
       const step = rational.subtract(v, reference[c])
       if (!rational.isZero(step)) sum = add(sum, times(step, weightDeviations[j - first], bits))
-      sum = add(sum, multiply(alpha, value.deviation[j - 1][c]))
+      sum = add(sum, multiply(alphas[j - first], value.deviation[j - 1][c]))
       if (isMaximal.has(j)) mean = rational.add(mean, v)
     }
     exact[c] = rational.add(exact[c], rational.divide(mean, rational.of(row.maximal.length)))

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { seenOne } from '../../examples/models.ts'
 import { examplesIn } from '../../tests/support/examples.ts'
-import { precise, rational } from '../numbers/index.ts'
+import { precise, type Rational, rational } from '../numbers/index.ts'
 import { preciseArithmetic } from './arithmetic.ts'
 import {
   activationAt,
+  countWords,
   deviation,
   deviationAfter,
   gapOfLength,
@@ -15,6 +16,7 @@ import {
   isExact,
   loadModel,
   matrix,
+  rowGapSquare,
   saveModel,
   scheduledAt,
   soft,
@@ -23,6 +25,8 @@ import {
   trace,
   vector,
   visible,
+  widened,
+  withStranger,
   withWeighting,
   word,
 } from './index.ts'
@@ -49,6 +53,12 @@ const runs: Record<string, () => void> = {
   },
   "gapText(gapOfLength(ahat, 4).gap) // '3/4', or '√(1/48) ≈ 0.144337' where √d_k is irrational": () =>
     expect(gapText(gapOfLength(ahat, 4).gap)).toBe('3/4'),
+  'rowGapSquare(row) // 9/16': () => {
+    const squares: (Rational | undefined)[] = []
+    hard(ahat, word('0110'), (_layer, _head, _i, row) => squares.push(rowGapSquare(row)))
+    expect(squares[3]).toEqual(rational.of(9, 16))
+  },
+  "countWords(['0', '1'], 4) // 16": () => expect(countWords(['0', '1'], 4)).toBe(16),
   'gapOfLength(ahat, 4).gap': () => expect(gapOfLength(ahat, 4).gap.kind).toBe('gap'),
   "hard(ahat, word('0110')).streams": () => {
     const [, last] = hard(ahat, word('0110')).streams
@@ -87,6 +97,8 @@ const runs: Record<string, () => void> = {
     const { activations } = soft(model, word('0110'), { bits: 128 })
     expect(activations[1].map((row) => isExact(row[4]) && rational.print(row[4]))).toEqual(['0', '1', '1', '1'])
   },
+  "widened(ahat, ['answer']).coordinates": () => expect(widened(ahat, ['answer']).coordinates.at(-1)).toBe('answer'),
+  'withStranger(model).embedding.symbols': () => expect(withStranger(model).embedding.symbols.length).toBe(2),
   "trace(model, word('01')).layers[0].heads[0].rows[1].weights": () =>
     expect(trace(model, word('01')).layers[0].heads[0].rows[1].weights.length).toBe(2),
 }

@@ -57,7 +57,7 @@ function streamOf(rows: readonly (readonly Rational[])[]): Stream {
 export function hardLayer(layer: Layer, index: number, stream: Stream, observe?: ScoreObserver): Stream {
   let attended = stream
   layer.heads.forEach((head, h) => {
-    attended = sumOf(
+    attended = withWritten(
       attended,
       attend(head, stream, (i, row) => observe?.(index, h, i, row)),
     )
@@ -69,25 +69,47 @@ export function hardLayer(layer: Layer, index: number, stream: Stream, observe?:
 interface IntegerMatrix {
   readonly denominator: bigint
   readonly rows: readonly (readonly { readonly column: number; readonly value: bigint }[])[]
+  /** The rows that are not 0: of d coordinates a head or net writes few. */
+  readonly written: readonly number[]
 }
 
+/** Worked out once for each matrix: models are immutable, and run on many words. */
+const KNOWN = new WeakMap<Matrix, IntegerMatrix>()
+
 function integerMatrix(matrix: Matrix): IntegerMatrix {
+  const known = KNOWN.get(matrix)
+  if (known !== undefined) return known
   const { numerators, denominator } = rational.overCommonDenominator(matrix.entries.map((e) => e.value))
   const rows = Array.from({ length: matrix.rows }, (): { column: number; value: bigint }[] => [])
   matrix.entries.forEach((entry, e) => {
     rows[entry.row].push({ column: entry.column, value: numerators[e] })
   })
-  return { denominator, rows }
+  const made = { denominator, rows, written: rows.flatMap((entries, row) => (entries.length > 0 ? [row] : [])) }
+  KNOWN.set(matrix, made)
+  return made
 }
 
-const apply = (matrix: IntegerMatrix, row: readonly bigint[]): bigint[] =>
-  matrix.rows.map((entries) => {
-    let sum = 0n
-    for (const { column, value } of entries) sum += value * row[column]
-    return sum
-  })
+const apply = ({ rows }: IntegerMatrix, row: readonly bigint[]): bigint[] =>
+  rows.map((entries) => dotSparse(entries, row))
 
-function attend(head: Head, stream: Stream, observe: (i: number, row: ScoreRow) => void): Stream {
+/** Of the rows that are written only. */
+const applyWritten = ({ rows, written }: IntegerMatrix, row: readonly bigint[]): bigint[] =>
+  written.map((r) => dotSparse(rows[r], row))
+
+function dotSparse(entries: IntegerMatrix['rows'][number], row: readonly bigint[]): bigint {
+  let sum = 0n
+  for (const { column, value } of entries) sum += value * row[column]
+  return sum
+}
+
+/** What is added to some coordinates: n rows of one numerator a coordinate. */
+interface Written {
+  readonly denominator: bigint
+  readonly coordinates: readonly number[]
+  readonly rows: readonly (readonly bigint[])[]
+}
+
+function attend(head: Head, stream: Stream, observe: (i: number, row: ScoreRow) => void): Written {
   if (!isHard(head.weighting)) {
     throw new RangeError(
       `head "${head.name}" is weighted by ${head.weighting}: the hard evaluator takes hard heads only`,
@@ -97,7 +119,7 @@ function attend(head: Head, stream: Stream, observe: (i: number, row: ScoreRow) 
   const [query, key, value] = [head.query, head.key, head.value].map(integerMatrix)
   const queries = stream.rows.map((row) => apply(query, row))
   const keys = stream.rows.map((row) => apply(key, row))
-  const values = stream.rows.map((row) => apply(value, row))
+  const values = stream.rows.map((row) => applyWritten(value, row))
   const denominator = query.denominator * key.denominator * stream.denominator * stream.denominator
 
   const rows: { sum: bigint[]; share: bigint }[] = []
@@ -108,11 +130,12 @@ function attend(head: Head, stream: Stream, observe: (i: number, row: ScoreRow) 
     const maximal = argmax(numerators, window.first)
     const takers = chosen(head.weighting, maximal)
     observe(i, { window, numerators, denominator, dimension: head.query.rows, maximal, chosen: takers })
-    rows.push({ sum: total(takers, values, stream.rows[0].length), share: BigInt(Math.max(1, takers.length)) })
+    rows.push({ sum: total(takers, values, value.written.length), share: BigInt(Math.max(1, takers.length)) })
   }
   const shares = rows.reduce((all, { share }) => rational.lcm(all, share), 1n)
   return {
     denominator: value.denominator * stream.denominator * shares,
+    coordinates: value.written,
     rows: rows.map(({ sum, share }) => (share === shares ? sum : sum.map((v) => v * (shares / share)))),
   }
 }
@@ -145,32 +168,39 @@ function total(positions: readonly number[], values: readonly bigint[][], width:
   return sum
 }
 
-function sumOf(a: Stream, b: Stream): Stream {
-  const denominator = rational.lcm(a.denominator, b.denominator)
-  const [left, right] = [denominator / a.denominator, denominator / b.denominator]
-  return { denominator, rows: a.rows.map((row, i) => row.map((v, c) => v * left + b.rows[i][c] * right)) }
+function withWritten(stream: Stream, { denominator: other, coordinates, rows }: Written): Stream {
+  const denominator = rational.lcm(stream.denominator, other)
+  const [left, right] = [denominator / stream.denominator, denominator / other]
+  return {
+    denominator,
+    rows: stream.rows.map((row, i) => {
+      const sum = left === 1n ? [...row] : row.map((v) => v * left)
+      coordinates.forEach((c, k) => {
+        sum[c] += rows[i][k] * right
+      })
+      return sum
+    }),
+  }
 }
 
 function feedForward(net: FeedForward, stream: Stream): Stream {
   const first = integerMatrix(net.first)
   const second = integerMatrix(net.second)
   const hidden = stream.rows.map((row) => apply(first, row))
-  const inner = addVector({ denominator: first.denominator * stream.denominator, rows: hidden }, net.firstBias)
-  const outer = inner.rows.map((row) => apply(second, row.map(relu)))
-  const written = addVector({ denominator: second.denominator * inner.denominator, rows: outer }, net.secondBias)
-  return sumOf(stream, written)
+  const inner = withVector({ denominator: first.denominator * stream.denominator, rows: hidden }, net.firstBias)
+  const outer = inner.rows.map((row) => applyWritten(second, row.map(relu)))
+  const denominator = second.denominator * inner.denominator
+  const written = withWritten(stream, { denominator, coordinates: second.written, rows: outer })
+  return withVector(written, net.secondBias)
 }
 
 const relu = (v: bigint): bigint => (v > 0n ? v : 0n)
 
-function addVector(stream: Stream, vector: Vector): Stream {
-  if (vector.entries.length === 0) return stream
-  const { numerators, denominator } = rational.overCommonDenominator(vector.entries.map((e) => e.value))
-  const row = new Array<bigint>(vector.size).fill(0n)
-  vector.entries.forEach((entry, e) => {
-    row[entry.index] = numerators[e]
-  })
-  return sumOf(stream, { denominator, rows: stream.rows.map(() => row) })
+function withVector(stream: Stream, { entries }: Vector): Stream {
+  if (entries.length === 0) return stream
+  const { numerators, denominator } = rational.overCommonDenominator(entries.map((e) => e.value))
+  const coordinates = entries.map(({ index }) => index)
+  return withWritten(stream, { denominator, coordinates, rows: stream.rows.map(() => numerators) })
 }
 
 function reduced(stream: Stream): Stream {

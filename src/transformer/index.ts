@@ -6,6 +6,7 @@ export { type FloatRun, floats } from './floats.ts'
 export {
   type AllTied,
   allWords,
+  countWords,
   type Gap,
   GapBudgetError,
   type GapOfLength,
@@ -15,6 +16,8 @@ export {
   gapOn,
   gapOver,
   gapText,
+  type KnownGap,
+  rowGapSquare,
 } from './gap.ts'
 export { activationAt, type HardRun, hard, hardLayer, type ScoreObserver, type ScoreRow, type Stream } from './hard.ts'
 export { type LoadedModel, loadModel, saveModel } from './json.ts'
@@ -55,6 +58,7 @@ export {
 } from './schedule.ts'
 export { singleHeaded } from './single-head.ts'
 export { type SoftOptions, type SoftRun, soft } from './soft.ts'
+export { withStranger } from './stranger.ts'
 export {
   type Decoded,
   type HeadTrace,
@@ -65,3 +69,4 @@ export {
   trace,
 } from './trace.ts'
 export { chosen, type HardWeighting, isHard, WEIGHTINGS, type Weighting } from './weighting.ts'
+export { widened } from './widen.ts'

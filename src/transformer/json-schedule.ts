@@ -53,19 +53,22 @@ function tableOf<Row extends { readonly n: number }>(
   return rows
 }
 
-/** Of the terms only this one changes its sign. */
-const ALTERNATING = '(-1)^i'
+/** The terms that are not positive everywhere, with a place where they are not. */
+const NO_TEMPERATURES: ReadonlyMap<string, string> = new Map([
+  ['(-1)^i', 'is -1 at odd i'],
+  ['[i=1]', 'is 0 from i = 2 on'],
+])
 
 export function readTemperature(document: ScheduledDocument, path: string, errors: JsonError[]): Scheduled {
   const temperature = readScheduled(document, path, errors)
   switch (temperature.kind) {
-    case 'term':
-      if (temperature.term === ALTERNATING) {
-        shape.misfit(errors, `${path}.term`, () => `a temperature must be positive, and ${ALTERNATING} is -1 at odd i`)
-      } else {
-        requirePositive(temperature.times, `${path}.times`, errors)
-      }
+    case 'term': {
+      const { term, times } = temperature
+      const where = NO_TEMPERATURES.get(term)
+      if (where === undefined) requirePositive(times, `${path}.times`, errors)
+      else shape.misfit(errors, `${path}.term`, () => `a temperature must be positive, and ${term} ${where}`)
       break
+    }
     case 'by-length':
       temperature.rows.forEach(({ value }, k) => {
         requirePositive(value, `${pathTo(`${path}.byLength`, k)}.value`, errors)

@@ -53,7 +53,14 @@ const randomVector = (random: Random, size: number): Vector =>
 
 function randomScheduled(random: Random): Scheduled {
   const kind = random(4)
-  if (kind > 1) return term(pick(random, NAMED_TERMS.slice(0, -1)), positive(random))
+  if (kind > 1)
+    return term(
+      pick(
+        random,
+        NAMED_TERMS.filter((name) => name !== '(-1)^i' && name !== '[i=1]'),
+      ),
+      positive(random),
+    )
   const lengths = [1, 2, 3].slice(random(3))
   return kind === 1
     ? { kind: 'by-length', rows: lengths.map((n) => ({ n, value: positive(random) })) }

@@ -440,7 +440,7 @@ describe('loadModel', () => {
       schedule.positions.0.value {"trem":"i/n"}
           $.schedule.positions[0].value: expected an object with one of "term", "byLength", "byPosition", found an object with "trem"
       schedule.positions.0.value.term "i/m"
-          $.schedule.positions[0].value.term: expected one of "1", "i", "i^2", "1/i", "1/i^2", "n", "1/n", "1/n^2", "i/n", "(i/n)^2", "i*n", "i^2*n", "1/(n-i+1)", "(-1)^i", found "i/m"; did you mean "i/n"?
+          $.schedule.positions[0].value.term: expected one of "1", "i", "i^2", "1/i", "1/i^2", "n", "1/n", "1/n^2", "i/n", "(i/n)^2", "i*n", "i^2*n", "1/(n-i+1)", "(-1)^i", "[i=1]", found "i/m"; did you mean "i/n"?
       schedule.positions.0.value.byLength []
           $.schedule.positions[0].value.byLength: unknown key; the keys are "term", "times"
       schedule.positions.1.value.byLength []

@@ -22,12 +22,17 @@ test('every named term has the value that its name says', () => {
       "i^2*n: 45",
       "1/(n-i+1): 1/3",
       "(-1)^i: -1",
+      "[i=1]: 0",
     ]
   `)
 })
 
 test('(-1)^i is −1 at odd and 1 at even positions', () => {
   expect([1, 2, 3, 4].map((i) => at('(-1)^i', i, 4))).toEqual(['-1', '1', '-1', '1'])
+})
+
+test('[i=1] is 1 at the first position and 0 after it', () => {
+  expect([1, 2, 3].map((i) => at('[i=1]', i, 3))).toEqual(['1', '0', '0'])
 })
 
 test('a factor multiplies a term', () => {

@@ -24,6 +24,8 @@ const NAMED = {
   'i^2*n': (i: number, n: number) => rational.of(product(i, i, n)),
   '1/(n-i+1)': (i: number, n: number) => inverse(n - i + 1),
   '(-1)^i': (i: number) => rational.of(i % 2 === 0 ? 1 : -1),
+  /** The marker of the first position. */
+  '[i=1]': (i: number) => rational.of(i === 1 ? 1 : 0),
 } satisfies Record<string, (i: number, n: number) => Rational>
 
 export const isNamedTerm = (text: string): text is NamedTerm => Object.hasOwn(NAMED, text)

@@ -2,8 +2,9 @@
 // second would read what the first wrote. So every head reads the stream and writes to accumulators of its own, and the
 // last layer's feed-forward net reads stream + accumulators, adds them up and clears them.
 import { type Rational, rational } from '../numbers/index.ts'
-import { type Matrix, matrix, type Vector, vector, zeroMatrix, zeroVector } from './matrix.ts'
+import { matrix, vector, zeroMatrix, zeroVector } from './matrix.ts'
 import type { FeedForward, Layer, Model } from './model.ts'
+import { widened } from './widen.ts'
 
 /** The same function with at most one head a layer: same activations on the old coordinates, accumulators back at 0. */
 export function singleHeaded(model: Model): Model {
@@ -11,59 +12,32 @@ export function singleHeaded(model: Model): Model {
   const needed = new Set(model.layers.flatMap((layer) => (layer.heads.length > 1 ? writtenBy(layer) : [])))
   if (needed.size === 0) return model
   const accumulator = new Map([...needed].sort((a, b) => a - b).map((c, k) => [c, width + k]))
-  const coordinates = [...model.coordinates]
-  for (const c of accumulator.keys()) coordinates.push(freshName(`heads(${model.coordinates[c]})`, coordinates))
-  const d = coordinates.length
+  const wide = widened(
+    model,
+    [...accumulator.keys()].map((c) => `heads(${model.coordinates[c]})`),
+  )
+  const d = wide.coordinates.length
   return {
-    ...model,
-    coordinates,
-    embedding: {
-      symbols: model.embedding.symbols.map((s) => ({ ...s, vector: widenVector(s.vector, d) })),
-      other: model.embedding.other === null ? null : widenVector(model.embedding.other, d),
-    },
-    layers: model.layers.flatMap((layer) =>
-      layer.heads.length > 1 ? splitLayer(layer, accumulator, d) : [widenLayer(layer, d)],
+    ...wide,
+    layers: wide.layers.flatMap((layer) =>
+      layer.heads.length > 1 ? splitLayer(layer, accumulator, d) : [withoutDuties(layer)],
     ),
   }
 }
 
 const writtenBy = (layer: Layer): number[] => layer.heads.flatMap((h) => h.value.entries.map((e) => e.row))
 
-const freshName = (name: string, taken: readonly string[]): string =>
-  taken.includes(name) ? freshName(`${name}′`, taken) : name
-
-const widenVector = (v: Vector, size: number): Vector => ({ ...v, size })
-const widenMatrix = (m: Matrix, rows: number, columns: number): Matrix => ({ ...m, rows, columns })
-
 // What layers owe goes by head and coordinate, and does not survive the rewriting.
-const widenLayer = (layer: Layer, d: number): Layer => ({
-  name: layer.name,
-  heads: layer.heads.map((head) => ({
-    ...head,
-    query: widenMatrix(head.query, head.query.rows, d),
-    key: widenMatrix(head.key, head.key.rows, d),
-    value: widenMatrix(head.value, d, d),
-  })),
-  feedForward:
-    layer.feedForward === null
-      ? null
-      : {
-          ...layer.feedForward,
-          first: widenMatrix(layer.feedForward.first, layer.feedForward.first.rows, d),
-          second: widenMatrix(layer.feedForward.second, d, layer.feedForward.second.columns),
-          secondBias: widenVector(layer.feedForward.secondBias, d),
-        },
-})
+const withoutDuties = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })
 
 function splitLayer(layer: Layer, accumulator: ReadonlyMap<number, number>, d: number): Layer[] {
-  const wide = widenLayer(layer, d)
   const into = (c: number): number => accumulator.get(c) ?? c
-  return wide.heads.map((head, k) => ({
+  return layer.heads.map((head, k) => ({
     name: `${layer.name}, head ${head.name}`,
     heads: [
       { ...head, value: { ...head.value, entries: head.value.entries.map((e) => ({ ...e, row: into(e.row) })) } },
     ],
-    feedForward: k < wide.heads.length - 1 ? null : collecting(wide.feedForward, new Set(writtenBy(layer)), into, d),
+    feedForward: k < layer.heads.length - 1 ? null : collecting(layer.feedForward, new Set(writtenBy(layer)), into, d),
   }))
 }
 

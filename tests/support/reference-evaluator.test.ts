@@ -266,6 +266,7 @@ describe('what hard and soft attention share', () => {
       'i^2*n': '20',
       '1/(n-i+1)': '1/4',
       '(-1)^i': '1',
+      '[i=1]': '0',
     }
     const model = modelOf({
       symbols: { a: NAMED_TERMS.map(() => '0').join(' ') },

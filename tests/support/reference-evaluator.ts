@@ -201,6 +201,8 @@ function termAt(term: NamedTerm, i: bigint, n: bigint): Fraction {
       return fraction(1n, n - i + 1n)
     case '(-1)^i':
       return fraction((-1n) ** i)
+    case '[i=1]':
+      return fraction(i === 1n ? 1n : 0n)
   }
 }
 

@@ -1,0 +1,101 @@
+// Predicates over i and j, down to what speaks of one side: a Boolean or a symbol there is a choice among labels, compiled already, and
+// all else is tests of choices, equality of two symbols, not and and.
+import { match } from 'ts-pattern'
+import type { Expression } from '../srasp/index.ts'
+import type { LinearForm } from '../transformer/index.ts'
+import { negate } from './booleans.ts'
+import { nameOf, operandOf, type Scope, speaksIn } from './expression.ts'
+import { isSame, nothing, textOf } from './form.ts'
+
+/** Something that speaks of one side: a Boolean, with the labels true and false, or a symbol. The form is 1 where it has the label. */
+export interface Choice {
+  readonly at: 'i' | 'j'
+  readonly options: ReadonlyMap<string, LinearForm>
+}
+
+export type Mixed =
+  | { readonly kind: 'constant'; readonly value: boolean }
+  | { readonly kind: 'test'; readonly of: Choice; readonly label: string }
+  /** Of one side each. */
+  | { readonly kind: 'same'; readonly left: Choice; readonly right: Choice }
+  | { readonly kind: 'not'; readonly of: Mixed }
+  | { readonly kind: 'and'; readonly parts: readonly Mixed[] }
+
+const TRUE = 'true'
+
+/** A well-typed predicate without equalities of naturals between i and j. */
+export function mixedOf(scope: Scope, predicate: Expression): Mixed {
+  const speaks = speaksIn(predicate)
+  // The same choice is the same object, also where it is written twice.
+  const choices = new Map<string, Choice>()
+  const choiceOf = (expression: Expression): Choice => {
+    const at = speaks.get(expression) === 'j' ? 'j' : 'i'
+    const operand = operandOf(scope, expression, nameOf(expression))
+    const options =
+      operand.type === 'symbol'
+        ? operand.forms
+        : new Map([
+            [TRUE, operand.form],
+            ['false', negate(scope.shop, operand.form)],
+          ])
+    const made = { at, options } as const
+    const text = `${at} ${choiceText(made)}`
+    const known = choices.get(text) ?? made
+    choices.set(text, known)
+    return known
+  }
+  const build = (node: Expression): Mixed => {
+    if (speaks.get(node) !== 'both') return known(scope, choiceOf(node))
+    return match(node)
+      .returnType<Mixed>()
+      .with({ kind: 'not' }, ({ of }) => not(build(of)))
+      .with({ kind: 'and' }, ({ parts }) => and(parts.map(build)))
+      .with({ kind: 'or' }, ({ parts }) => or(parts.map(build)))
+      .with({ kind: 'if' }, (branches) => choose(build(branches.condition), build(branches.then), build(branches.else)))
+      .with({ kind: 'compare' }, ({ operator, left, right }) => {
+        const isSymbol = speaks.get(left) !== 'both' && operandOf(scope, left, nameOf(left)).type === 'symbol'
+        const equal: Mixed = isSymbol
+          ? { kind: 'same', left: choiceOf(left), right: choiceOf(right) }
+          : agree(build(left), build(right))
+        return operator === '=' ? equal : not(equal)
+      })
+      .otherwise(({ kind }) => {
+        throw new TypeError(`${kind} of both i and j: was the program checked?`)
+      })
+  }
+  return build(predicate)
+}
+
+/** A Boolean that is the same everywhere is no choice. */
+function known({ shop }: Scope, choice: Choice): Mixed {
+  const form = choice.options.get(TRUE) ?? nothing
+  if (form.length === 0) return constant(false)
+  return isSame(form, shop.one) ? constant(true) : test(choice, TRUE)
+}
+
+/** The same for equal choices. */
+export const choiceText = ({ options }: Choice): string =>
+  [...options].map(([label, form]) => `${label}: ${textOf(form)}`).join(' | ')
+
+export const constant = (value: boolean): Mixed => ({ kind: 'constant', value })
+
+export const test = (of: Choice, label: string): Mixed =>
+  of.options.has(label) ? { kind: 'test', of, label } : constant(false)
+
+export const isFalse = (mixed: Mixed): boolean => mixed.kind === 'constant' && !mixed.value
+
+export function not(of: Mixed): Mixed {
+  if (of.kind === 'constant') return constant(!of.value)
+  return of.kind === 'not' ? of.of : { kind: 'not', of }
+}
+
+export function and(parts: readonly Mixed[]): Mixed {
+  const open = parts.filter((part) => part.kind !== 'constant')
+  if (parts.some(isFalse)) return constant(false)
+  if (open.length === 0) return constant(true)
+  return open.length === 1 ? open[0] : { kind: 'and', parts: open }
+}
+
+const or = (parts: readonly Mixed[]): Mixed => not(and(parts.map(not)))
+const choose = (c: Mixed, x: Mixed, y: Mixed): Mixed => or([and([c, x]), and([not(c), y])])
+const agree = (a: Mixed, b: Mixed): Mixed => choose(a, b, not(b))

@@ -1,0 +1,60 @@
+// Naturals above n: the model's run says of each what the interpreter says, word for word, also where the natural is hidden.
+import { expect, test } from 'vitest'
+import { wordsUpTo } from '../../tests/support/compiled.ts'
+import { disagreements } from '../../tests/support/programs.ts'
+import { OverflowError, program } from '../srasp/index.ts'
+import { compileProgram, runCompiled } from './index.ts'
+
+const TABLES = 'alphabet a b\ntable k = "a" -> 1, "b" -> 3, else 0\n'
+
+/** A statement, and what overflows on the word given. */
+const HIDDEN = [
+  { statement: 'y(i) = 2', on: 'a', says: 'statement y, position 1: 2 is 2' },
+  { statement: 'y(i) = i + 1', on: 'ab', says: 'statement y, position 2: i + 1 is 3' },
+  { statement: 'y(i) = i + 1 - 1', on: 'ab', says: 'statement y, position 2: i + 1 is 3' },
+  { statement: 'y(i) = if i = n then 0 else i + i', on: 'aaa', says: 'statement y, position 2: i + i is 4' },
+  { statement: 'y(i) = i + 1 > 2 or true', on: 'aa', says: 'statement y, position 2: i + 1 is 3' },
+  { statement: 'y(i) = 4 > 3', on: 'aaa', says: 'statement y, position 1: 4 is 4' },
+  { statement: 'y(i) = k(in(i)) - n', on: 'ab', says: 'statement y, position 2: k(in(i)) is 3' },
+  { statement: 'y(i) = if k("b") = 3 then 1 else 0', on: 'aa', says: 'statement y, position 1: k("b") is 3' },
+  { statement: 'y(i) = psum[j <= i] j', on: 'aaa', says: 'statement y, position 3: the sum of j up to here is 6' },
+  { statement: 'y(i) = psum[j <= i] k(in(j)) + 1', on: 'aba', says: 'statement y, position 2: k(in(j)) + 1 is 4' },
+  {
+    statement: 'y(i) = leftmost[j < i, j + 1 = i] in(j) : "?"',
+    on: 'aa',
+    says: 'statement y, position 2: j + 1 is 3',
+  },
+  {
+    statement: 'y(i) = leftmost[j < i, false and j + 1 = i + 1] 9 : 8',
+    on: 'aaa',
+    says: 'statement y, position 3: j + 1 is 4',
+  },
+  {
+    statement: 'y(i) = leftmost[all, i + 1 > 2 and j + 1 > 2] 0 : 0',
+    on: 'aa',
+    says: 'statement y, position 2: j + 1 is 3',
+  },
+  { statement: 'y(i) = leftmost[j < i, false] 9 : 8', on: 'aa', says: 'statement y, position 1: 9 is 9' },
+  { statement: 'y(i) = leftmost[all, true] 0 : i + i', on: 'aa', says: 'statement y, position 2: i + i is 4' },
+]
+
+test.each(HIDDEN)('$statement on $on: $says', ({ statement, on, says }) => {
+  const compiled = compileProgram(program(`${TABLES}x(i) = i\n${statement}`))
+  const run = () => runCompiled(compiled, [...on])
+  expect(run).toThrow(OverflowError)
+  expect(run).toThrow(says)
+  expect(disagreements(compiled, [...on])).toEqual([])
+})
+
+test.each(HIDDEN)(
+  '$statement overflows on the words on which the interpreter overflows, and on no others',
+  ({ statement }) => {
+    const compiled = compileProgram(program(`${TABLES}x(i) = i\n${statement}`))
+    expect(wordsUpTo(4, ['a', 'b']).flatMap((word) => disagreements(compiled, word))).toEqual([])
+  },
+)
+
+test('a value of a table that no position has is no overflow', () => {
+  const compiled = compileProgram(program(`${TABLES}y(i) = k(in(i)) + 0`))
+  expect(runCompiled(compiled, ['a', 'a']).output).toEqual([1, 1])
+})

@@ -1,0 +1,20 @@
+// A compiled program on a word, by exact hard attention: the vectors of all statements, to be held against the interpreter's.
+import type { Value } from '../srasp/index.ts'
+import { hard, type Word } from '../transformer/index.ts'
+import type { ProgramModel } from './compile-program.ts'
+import { requireNoOverflow } from './overflow.ts'
+import { readVector, type Stray } from './place.ts'
+
+export interface RanCompiled {
+  /** In the order of the statements. */
+  readonly vectors: ReadonlyMap<string, readonly (Value | Stray)[]>
+  readonly output: readonly (Value | Stray)[]
+}
+
+/** Throws an OverflowError where the interpreter does. @example runCompiled(compileProgram(program), word('(())')).output */
+export function runCompiled({ program, model, places, watches }: ProgramModel, word: Word): RanCompiled {
+  const run = hard(model, word)
+  requireNoOverflow(watches, run, word.length)
+  const vectors = new Map([...places].map(([name, place]) => [name, readVector(place, run, word.length)]))
+  return { vectors, output: vectors.get(program.output) ?? [] }
+}

@@ -1,0 +1,107 @@
+// A compiled program under softmax: Theorem 26's temperature for ε = 1/(4n), with γ(n) stated by the gadgets rather than found by running
+// every word, and one more net, Lemma 9's, that makes Booleans and symbols of the output exact again. Naturals stay within
+// 1/(4n) of v/n, and v is read as the nearest. Costs a run with deviations for each word.
+import { type Rational, rational } from '../numbers/index.ts'
+import { type Constants, type OfLength, soften, valueFor } from '../soften/index.ts'
+import {
+  type Layer,
+  type Model,
+  matrix,
+  type Scheduled,
+  vector,
+  widened,
+  withTemperature,
+  withWeighting,
+} from '../transformer/index.ts'
+import type { ProgramModel } from './compile-program.ts'
+import { coordinatesOf, type VectorPlace } from './place.ts'
+
+export interface SoftenedProgram extends Pick<ProgramModel, 'program' | 'watches'> {
+  /** All heads are softmax, at the temperature of the schedule. */
+  readonly model: Model
+  /** The same weights and schedule, average-hard. */
+  readonly twin: Model
+  /** Of the output. */
+  readonly place: VectorPlace
+  /** For words of length n. */
+  readonly constants: Constants
+}
+
+export interface SoftenProgramOptions {
+  /** The shortest words that the table of temperatures is for. Default n: those of length n only. */
+  readonly from?: number
+}
+
+/** γ(n): the least of the gadgets' gaps; 1 where no head has one. @example statedGap(compiled, 4) // 1/128 for Dyck-2 */
+export const statedGap = ({ gaps }: Pick<ProgramModel, 'gaps'>, n: number): Rational =>
+  gaps.map((gap) => valueFor(gap, n)).reduce(rational.minimum, rational.one)
+
+/** Below 1/4, which Lemma 9 takes, and below 1/(2n), which tells neighbouring naturals apart. */
+const EPSILON: OfLength = { kind: 'power', times: rational.of(1, 4), power: 1 }
+
+/** @example softenProgram(compiled, 4).constants.inverseTau */
+export function softenProgram(
+  compiled: ProgramModel,
+  n: number,
+  { from = n }: SoftenProgramOptions = {},
+): SoftenedProgram {
+  const { program, places, watches } = compiled
+  const place = places.get(program.output)
+  if (place === undefined) throw new RangeError(`the output ${program.output} has no place in the model`)
+  const rounded = withRounding(compiled.model, place)
+  const constantsAt = (length: number): Constants =>
+    soften(rounded.model, EPSILON, length, { gamma: statedGap(compiled, length) }).constants
+  const constants = constantsAt(n)
+  const shorter = Array.from({ length: Math.max(0, n - from) }, (_, k) => constantsAt(from + k))
+  const temperature: Scheduled = {
+    kind: 'by-length',
+    rows: [...shorter, constants].map((found) => ({ n: found.n, value: rational.inverse(found.inverseTau) })),
+  }
+  const twin = withTemperature(rounded.model, temperature)
+  return { program, watches, twin, model: withWeighting(twin, 'softmax-tau'), place: rounded.place, constants }
+}
+
+/** 2·ReLU(x − ¼) − 2·ReLU(x − ¾) of each coordinate of a Boolean or symbol, to fresh coordinates. */
+function withRounding(model: Model, place: VectorPlace): { model: Model; place: VectorPlace } {
+  if (place.type === 'natural') return { model, place }
+  const from = coordinatesOf(place)
+  const wide = widened(
+    model,
+    from.map((c) => `${model.coordinates[c]}, rounded`),
+  )
+  const to = from.map((_, k) => model.coordinates.length + k)
+  const d = wide.coordinates.length
+  const units = from.flatMap((c, k) => RAMPS.map(({ start, height }) => ({ from: c, to: to[k], start, height })))
+  const layer: Layer = {
+    name: 'rounding of the output',
+    heads: [],
+    feedForward: {
+      first: matrix(
+        units.length,
+        d,
+        units.map((unit, u) => [u, unit.from, rational.one]),
+      ),
+      firstBias: vector(
+        units.length,
+        units.map(({ start }, u) => [u, rational.negate(start)]),
+      ),
+      second: matrix(
+        d,
+        units.length,
+        units.map((unit, u) => [unit.to, u, unit.height]),
+      ),
+      secondBias: vector(d, []),
+    },
+  }
+  return { model: { ...wide, layers: [...wide.layers, layer], outputs: to }, place: movedTo(place, to) }
+}
+
+const RAMPS = [
+  { start: rational.of(1, 4), height: rational.of(2) },
+  { start: rational.of(3, 4), height: rational.of(-2) },
+]
+
+const movedTo = (place: VectorPlace, to: readonly number[]): VectorPlace =>
+  place.type === 'symbol'
+    ? { type: 'symbol', coordinates: new Map([...place.coordinates.keys()].map((symbol, k) => [symbol, to[k]])) }
+    : { type: place.type, coordinate: to[0] }
