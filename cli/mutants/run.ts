@@ -14,6 +14,9 @@ export interface MutantResult {
   /** Cases until the kill, the median over the seeds; null for a survivor. */
   readonly cases: number | null
   readonly counterexample: string | null
+  /** Of the run that is told of. */
+  readonly seed: number
+  readonly seconds: number
 }
 
 /** The claim with the mistake in it. */
@@ -48,8 +51,9 @@ async function loadMutated(mutant: SourceMutant, root: string): Promise<Runnable
 
 /** A mutant is killed when its killer does not pass, with every seed. */
 export async function runMutant(mutant: Mutant, seeds: readonly number[], root: string): Promise<MutantResult> {
+  const start = performance.now()
   const claim = await mutatedClaim(mutant, root)
-  const results = seeds.map((seed) => claim.run({ seed }))
+  const results = seeds.map((seed) => claim.run({ seed, isRandomFirst: true }))
   const survived = results.find((result) => result.passed)
   const shown = survived ?? results[0]
   const counts = results.map(
@@ -64,6 +68,8 @@ export async function runMutant(mutant: Mutant, seeds: readonly number[], root: 
     verdict: shown.verdict,
     cases: survived === undefined ? median(counts) : null,
     counterexample: shown.counterexample?.case ?? null,
+    seed: shown.seed,
+    seconds: (performance.now() - start) / 1000,
   }
 }
 

@@ -52,6 +52,8 @@ function step<C>(domain: Domain<C>, from: C, tries: (c: C) => boolean, isSpent: 
 
 /** Scopes grow quickly; beyond this size they hold more cases than anyone would try. */
 const LARGEST_SCOPE = 3
+/** Products of scopes can have millions of cases, nearly all larger than what there is. */
+const MOST_LOOKED_AT = 50_000
 
 function smallerInScope<C>(
   domain: Domain<C>,
@@ -63,8 +65,9 @@ function smallerInScope<C>(
   const size = domain.size(from)
   let best: Step<C> | undefined
   let least = size
+  let lookedAt = 0
   for (const smaller of domain.small.upTo(LARGEST_SCOPE)) {
-    if (isSpent()) break
+    if (isSpent() || lookedAt++ >= MOST_LOOKED_AT) break
     if (domain.size(smaller) < least && tries(smaller)) {
       best = { smaller }
       least = domain.size(smaller)
