@@ -1,4 +1,5 @@
 // A command is plain data: what it is called, what it takes, and a function from that to an exit code.
+import type { TerminalOptions } from '../reports/index.ts'
 
 /** Where a command reads and writes; tests pass their own. */
 export interface Io {
@@ -12,8 +13,8 @@ export interface Io {
   write(path: string, text: string): void
   /** The lines of standard input, as they come. */
   lines(): AsyncIterable<string>
-  /** Whether lines may have colours. */
-  readonly isColourful: boolean
+  /** Whether lines may have colours, and how wide they may be. */
+  readonly looks: TerminalOptions
   /** The project, in which `corpus/` and `reports/out/` lie. */
   readonly directory: string
   readonly environment: Readonly<Record<string, string | undefined>>

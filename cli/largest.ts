@@ -1,4 +1,5 @@
 // The least 1/τ that works, beside that of Theorem 26: how many times colder the theorem asks for, as text and as JSON.
+import { visible } from '../reports/index.ts'
 import {
   type Constants,
   type LargestTemperature,
@@ -10,7 +11,6 @@ import {
   shorten,
 } from '../src/index.ts'
 import type { Io } from './command.ts'
-import { visible } from './table.ts'
 
 /** From the theorem's temperature on, over all words of its length. */
 export const largestFor = (

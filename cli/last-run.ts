@@ -1,5 +1,12 @@
 // What became of claims in the last run, from the document that it left.
-import { outOf, readTheorems, type Theorem, type Theorems, theoremsPath } from '../reports/index.ts'
+import {
+  outOf,
+  readTheorems,
+  type Theorem,
+  type Theorems,
+  verdictText as textOf,
+  theoremsPath,
+} from '../reports/index.ts'
 import { printJsonError } from '../src/index.ts'
 import { InputError, type Io } from './command.ts'
 import { readIfThere } from './input.ts'
@@ -17,8 +24,5 @@ export function lastRun(io: Io): Theorems | null {
 }
 
 export function verdictText(theorem: Theorem | undefined): string {
-  if (theorem === undefined) return 'not run'
-  const { verdict, expects, passed } = theorem
-  if (expects === 'holds') return verdict
-  return passed ? `${verdict}, as expected` : `${verdict}, to be refuted`
+  return theorem === undefined ? 'not run' : textOf(theorem)
 }

@@ -8,20 +8,26 @@ import { gap } from './commands/gap.ts'
 import { list } from './commands/list.ts'
 import { mutants } from './commands/mutants.ts'
 import { replay } from './commands/replay.ts'
+import { report } from './commands/report.ts'
 import { run } from './commands/run.ts'
 import { simulate } from './commands/simulate.ts'
 import { soften } from './commands/soften.ts'
+import { srasp } from './commands/srasp.ts'
+import { tasks } from './commands/tasks.ts'
 
 const commandsFor = (claims: readonly Runnable[]): readonly Command[] => [
   list(claims),
   check(claims),
   replay(claims),
   mutants(),
+  report,
   simulate(),
   compile,
   run,
   gap,
   soften,
+  srasp,
+  tasks(claims),
 ]
 
 /** Runs one command line; gives the exit code. @example main(['gap', '--model', 'm.json'], io) */

@@ -1,7 +1,8 @@
 // The command line as a process: its arguments, streams and signals. A long command runs in a thread of its own, because claims
 // are synchronous and this thread must hear the user's interruption meanwhile.
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { EXIT, type Io } from './command.ts'
 import { linesOf } from './lines.ts'
@@ -10,7 +11,7 @@ import { isLong, main } from './main.ts'
 /** What the thread is given. */
 export interface Order {
   readonly words: readonly string[]
-  readonly isColourful: boolean
+  readonly looks: Io['looks']
   /** One Int32: 1 when the user wants it to end. */
   readonly interrupted: SharedArrayBuffer
 }
@@ -28,9 +29,10 @@ export async function start(): Promise<void> {
   const words = process.argv.slice(2)
   const { NO_COLOR = '' } = process.env
   process.stdout.on('error', leaveWithReader)
-  const isColourful = process.stdout.isTTY === true && NO_COLOR === ''
-  if (isLong(words)) process.exitCode = await runInThread(words, isColourful)
-  else process.exitCode = await main(words, { ...streams, ...surroundings(isColourful), isInterrupted: () => false })
+  const { isTTY, columns } = process.stdout
+  const looks = { colours: isTTY === true && NO_COLOR === '', ...(columns === undefined ? {} : { columns }) }
+  if (isLong(words)) process.exitCode = await runInThread(words, looks)
+  else process.exitCode = await main(words, { ...streams, ...surroundings(looks), isInterrupted: () => false })
 }
 
 /** Whoever read the output has had enough, as `head` does: that ends it early, too. */
@@ -52,18 +54,21 @@ const streams: Pick<Io, Streams> = {
 }
 
 /** All but the streams and signals, which threads do not have. */
-export const surroundings = (isColourful: boolean): Omit<Io, Streams | 'isInterrupted'> => ({
-  isColourful,
+export const surroundings = (looks: Io['looks']): Omit<Io, Streams | 'isInterrupted'> => ({
+  looks,
   read: (path) => readFileSync(path, 'utf8'),
-  write: (path, text) => writeFileSync(path, text),
+  write(path, text) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  },
   directory: '',
   environment: process.env,
   clock: () => performance.now() / 1000,
 })
 
-function runInThread(words: readonly string[], isColourful: boolean): Promise<number> {
+function runInThread(words: readonly string[], looks: Io['looks']): Promise<number> {
   const interrupted = new SharedArrayBuffer(4)
-  const order: Order = { words, isColourful, interrupted }
+  const order: Order = { words, looks, interrupted }
   const thread = new Worker(new URL('./thread.js', import.meta.url), { workerData: order })
   const onSigint = (): void => {
     // Twice means now; and a case that never ends would never ask.

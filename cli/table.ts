@@ -1,8 +1,5 @@
 // Text tables for the terminal.
-
-/** Symbols of words may be anything: what would move the cursor is spelled out. */
-const visible = (cell: string): string =>
-  cell.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
+import { visible } from '../reports/index.ts'
 
 /** Columns as wide as their widest entry, two spaces apart. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

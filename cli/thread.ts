@@ -4,12 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { main } from './main.ts'
 import { type Message, type Order, surroundings } from './start.ts'
 
-const { words, isColourful, interrupted }: Order = workerData
+const { words, looks, interrupted }: Order = workerData
 const flag = new Int32Array(interrupted)
 const say = (message: Message): void => parentPort?.postMessage(message)
 
 const code = await main(words, {
-  ...surroundings(isColourful),
+  ...surroundings(looks),
   out: (line) => say({ to: 'out', line }),
   err: (line) => say({ to: 'err', line }),
   progress: (line) => say({ to: 'progress', line }),

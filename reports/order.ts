@@ -19,8 +19,15 @@ export function inPaperOrder(a: Ordered, b: Ordered): number {
 }
 
 function placeOf({ id }: Ordered): { number: number; clause: string } {
-  const [, number, clause] = STATEMENT.exec(id) ?? []
-  return number === undefined ? { number: Number.MAX_SAFE_INTEGER, clause: id } : { number: Number(number), clause }
+  const number = numberOf(id)
+  const [, , clause] = STATEMENT.exec(id) ?? []
+  return number === undefined ? { number: Number.MAX_SAFE_INTEGER, clause: id } : { number, clause }
+}
+
+/** Of a statement of the paper. @example numberOf('lemma-8a') // 8 */
+export function numberOf(id: string): number | undefined {
+  const [, number] = STATEMENT.exec(id) ?? []
+  return number === undefined ? undefined : Number(number)
 }
 
 /** By code units, and not as the machine's language has it. */

@@ -2,8 +2,9 @@
 // ended its result on disk says `interrupted`, with the cases so far, so whatever kills the process leaves the truth behind.
 import { join } from 'node:path'
 import type { ClaimResult, Runnable } from '../src/engine/index.ts'
-import { type Corpus, corpusPath, loadCorpus, writePart } from './files/index.ts'
+import { type Corpus, corpusPath, loadCorpus, writeObserved, writePart } from './files/index.ts'
 import { keep } from './keep.ts'
+import { OBSERVED_CASES, observationLines } from './observations.ts'
 import type { Tick } from './progress.ts'
 import { outOf } from './publish.ts'
 import type { Settings } from './settings.ts'
@@ -32,6 +33,8 @@ export function runRecorded(claim: Runnable, recording: Recording): ClaimResult 
     onTick?.(tick)
   })
   writePart(out, unfinished(claim, settings))
+  writeObserved(out, claim.key, [])
+  const began = Date.now() / 1000
   const result = claim.run({
     seed,
     profile,
@@ -39,6 +42,8 @@ export function runRecorded(claim: Runnable, recording: Recording): ClaimResult 
     corpus: corpus.entries.map((entry) => entry.case),
     clock,
     progress,
+    observations: OBSERVED_CASES[profile],
+    illustrated: profile !== 'mutate',
     isInterrupted: () => {
       look()
       return isInterrupted?.() ?? false
@@ -52,8 +57,11 @@ export function runRecorded(claim: Runnable, recording: Recording): ClaimResult 
     settings.corpus,
     directory,
   )
-  writePart(out, kept)
-  return kept
+  if (OBSERVED_CASES[profile] > 0) writeObserved(out, claim.key, observationLines(kept, began))
+  // On disk they lie apart, and reporters need none: they would be most of what processes tell each other.
+  const told = { ...kept, observations: [] }
+  writePart(out, told)
+  return told
 }
 
 const NO_CORPUS: Corpus = { entries: [], problems: [] }

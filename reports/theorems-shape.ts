@@ -2,15 +2,18 @@
 import type {
   ClaimResult,
   Counterexample,
+  IllustrationResult,
   LabelResult,
   MagnitudeResult,
   MeasureResult,
+  RatioAt,
+  RatioBin,
   StopReason,
   Variant,
   Verdict,
 } from '../src/engine/index.ts'
-import { type Json, type Read, type Schema, shape } from '../src/json/index.ts'
-import { commonFields, count } from './files/index.ts'
+import { type Read, type Schema, shape } from '../src/json/index.ts'
+import { commonFields, count, readDocument } from './files/index.ts'
 
 const { constant, integer, list, nonEmptyText, nullable, number, object, text } = shape
 
@@ -43,11 +46,21 @@ export interface Theorem {
   readonly measures: readonly MeasureResult[]
   readonly magnitudes: readonly MagnitudeResult[]
   readonly tightness: ClosestCall | null
+  /** Distribution of observed/bound over the cases, and its growth with n. */
+  readonly ratios: readonly RatioBin[]
+  readonly growth: readonly RatioAt[]
+  /** The rows that it showed to other statements. */
+  readonly credits: readonly Credited[]
   /** How the statement fared where other claims lent on it. */
   readonly compiled: Compiled | null
   readonly counterexample: Counterexample | null
+  readonly illustrations: readonly IllustrationResult[]
+  /** What went wrong around the run. */
+  readonly problems: readonly string[]
   readonly coverage: Coverage | null
   readonly mutants: Mutants | null
+  /** Of the runs that were merged into this one; the first found the counterexample. Mostly a single one. */
+  readonly seeds: readonly number[]
   readonly seconds: number
 }
 
@@ -63,15 +76,22 @@ export interface Compiled {
   readonly tightness: ClosestCall | null
 }
 
+export interface Credited extends Compiled {
+  readonly lemma: string
+}
+
 /** Shares of all lines and branches of src. */
 export interface Coverage {
   readonly lines: number
   readonly branches: number
 }
 
+/** Of the last run of `lemmata mutants`. */
 export interface Mutants {
   readonly killed: number
   readonly total: number
+  /** Of the cases until a mutant was killed; null where all survived. */
+  readonly median: number | null
 }
 
 export const SCHEMA = 'lemmata/theorems/1'
@@ -82,9 +102,11 @@ const closestCall = nullable(object<ClosestCall>({ ratio: nonEmptyText(), witnes
 const theorem = object<Theorem>({
   ...commonFields,
   tightness: closestCall,
+  credits: list(object<Credited>({ lemma: text(), rows: count, violations: count, tightness: closestCall })),
   compiled: nullable(object<Compiled>({ rows: count, violations: count, tightness: closestCall })),
   coverage: nullable(object<Coverage>({ lines: share, branches: share })),
-  mutants: nullable(object<Mutants>({ killed: count, total: count })),
+  mutants: nullable(object<Mutants>({ killed: count, total: count, median: nullable(number()) })),
+  seeds: list(integer(Number.MIN_SAFE_INTEGER), 1),
   seconds: number(),
 })
 
@@ -101,17 +123,4 @@ export const theoremsSchema = (): Schema =>
   shape.schemaOf(theoremsShape, 'What lemmata knows of each claim after a run')
 
 /** @example readTheorems(readFileSync('reports/out/theorems.json', 'utf8')).kind // read */
-export function readTheorems(document: string): Read<Theorems> {
-  try {
-    return shape.read(theoremsShape, parse(document))
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return { kind: 'invalid', errors: [{ path: '$', message, place: null }] }
-  }
-}
-
-/** Not by the reader for people's files: it refuses 1e30, which a measure may well be. */
-const parse = (document: string): Json =>
-  JSON.parse(document, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : value,
-  )
+export const readTheorems = (document: string): Read<Theorems> => readDocument(theoremsShape, document)

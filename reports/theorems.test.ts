@@ -1,16 +1,23 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import type { ClaimResult } from '../src/engine/index.ts'
+import { writeJson } from '../src/json/index.ts'
 import { atMost, samples } from '../tests/cli/claims.ts'
 import { theorems } from './theorems.ts'
 import { readTheorems, theoremsSchema } from './theorems-shape.ts'
 
 const results = samples.map((claim) => claim.run({ runs: 100 }))
+const mutant = { verdict: 'refuted', counterexample: null, seed: 1, seeds: 1, seconds: 1 }
 const document = theorems(results, {
   profile: 'quick',
   seed: 1,
   seconds: 1.5,
   coverage: new Map([['lemma-8b', { lines: 0.25, branches: 0.125 }]]),
+  mutants: [
+    { ...mutant, name: 'one', killer: 'lemma-8b', killed: true, cases: 7 },
+    { ...mutant, name: 'two', killer: 'lemma-8b', killed: false, cases: null },
+    { ...mutant, name: 'of a claim that is gone', killer: 'lemma-99', killed: true, cases: 1 },
+  ],
 })
 const entry = (key: string) => document.claims.find((claim) => claim.key === key)
 
@@ -27,11 +34,16 @@ test('every field of the contract is there, and no other', () => {
         'measures',
         'magnitudes',
         'tightness',
+        'ratios',
+        'growth',
+        'credits',
         'compiled',
         'counterexample',
+        'illustrations',
+        'problems',
         'coverage',
       ],
-      ...['mutants', 'seconds'],
+      ...['mutants', 'seeds', 'seconds'],
     ])
     expect(Object.keys(claim.cases)).toEqual(['corpus', 'examples', 'exhaustive', 'random', 'targeted', 'discarded'])
   }
@@ -56,6 +68,9 @@ test('a refuted claim has all that is known of it', () => {
     measures: [],
     magnitudes: [],
     tightness: { ratio: expect.stringMatching(/^0\.\d+$/), witness: expect.stringMatching(/^\d+$/) },
+    ratios: expect.arrayContaining([{ atMost: 0, count: 1 }]),
+    growth: [],
+    credits: [],
     compiled: null,
     counterexample: {
       case: '7655',
@@ -68,8 +83,11 @@ test('a refuted claim has all that is known of it', () => {
       explanation: '7655 is larger than 7654',
       replay: null,
     },
+    illustrations: [],
+    problems: [],
     coverage: { lines: 0.25, branches: 0.125 },
-    mutants: null,
+    mutants: { killed: 1, total: 2, median: 7 },
+    seeds: [1],
     seconds: 0,
   })
 })
@@ -128,6 +146,10 @@ test('the document is read back as it was written, and fits the schema published
   expect(readTheorems(text)).toEqual({ kind: 'read', value: document })
   const fits = new Ajv2020({ strict: true }).compile(theoremsSchema())
   expect([fits(JSON.parse(text)), fits.errors]).toEqual([true, null])
+})
+
+test('the schema in docs is the one that is published', async () => {
+  await expect(writeJson(theoremsSchema())).toMatchFileSnapshot('../docs/theorems.schema.json')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 // From the results of a run to the document `theorems.json`.
 import type { ClaimResult, Tightness } from '../src/engine/index.ts'
 import { compareDecimals } from './decimal.ts'
+import { type MutantRecord, mutantsOf } from './mutants.ts'
 import { inPaperOrder } from './order.ts'
 import { type ClosestCall, type Compiled, type Coverage, SCHEMA, type Theorems } from './theorems-shape.ts'
 
@@ -11,12 +12,16 @@ export interface RunFacts {
   readonly seconds: number
   /** By the keys of claims. */
   readonly coverage?: ReadonlyMap<string, Coverage>
+  /** Of the last run of mutants, which may be long ago. */
+  readonly mutants?: readonly MutantRecord[]
+  /** By the keys of claims whose results come from several runs. */
+  readonly seeds?: ReadonlyMap<string, readonly number[]>
 }
 
 /** @example theorems(results, { profile: 'quick', seed: 1, seconds: 12 }).claims[0].verdict */
 export const theorems = (
   results: readonly ClaimResult[],
-  { profile, seed, seconds, coverage }: RunFacts,
+  { profile, seed, seconds, coverage, mutants, seeds }: RunFacts,
 ): Theorems => ({
   schema: SCHEMA,
   profile,
@@ -40,10 +45,16 @@ export const theorems = (
     measures: result.measures,
     magnitudes: result.magnitudes,
     tightness: closestCall(result.tightness),
+    ratios: result.ratios,
+    growth: result.growth,
+    credits: result.credits.map((credit) => ({ ...credit, tightness: closestCall(credit.tightness) })),
     compiled: compiled(result.key, results),
     counterexample: result.counterexample,
+    illustrations: result.illustrations,
+    problems: result.problems,
     coverage: coverage?.get(result.key) ?? null,
-    mutants: null,
+    mutants: mutantsOf(result.key, mutants ?? []),
+    seeds: seeds?.get(result.key) ?? [result.seed],
     seconds: result.seconds,
   })),
 })

@@ -13,6 +13,19 @@ test('the claim in the README is the example that is run, with the names of the 
 
 test('the README names every command', () => {
   const readme = readFileSync('README.md', 'utf8')
-  for (const name of ['list', 'check', 'replay', 'mutants', 'simulate', 'compile', 'run', 'gap', 'soften'])
+  for (const name of [
+    'list',
+    'check',
+    'replay',
+    'mutants',
+    'report',
+    'simulate',
+    'compile',
+    'run',
+    'gap',
+    'soften',
+    'srasp',
+    'tasks',
+  ])
     expect(readme).toContain(`npx lemmata ${name}`)
 })

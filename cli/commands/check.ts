@@ -2,8 +2,12 @@
 // and the number of runs.
 import {
   corpusUse,
+  observedIn,
+  outOf,
   profileFrom,
   progressLine,
+  publishObservations,
+  publishPage,
   type Recording,
   runRecorded,
   runsFrom,
@@ -49,8 +53,12 @@ export const check = (claims: readonly Runnable[]): Command => ({
     io.progress('')
     const seconds = io.clock() - start
     const { profile, seed } = settings
-    if (options.has('json')) io.out(JSON.stringify(theorems(results, { profile, seed, seconds })))
-    else io.out(terminalReport(results, { seconds, colours: io.isColourful }))
+    const document = theorems(results, { profile, seed, seconds })
+    const out = outOf(io.directory)
+    publishObservations(out, observedIn(out, document))
+    publishPage(out, 'check.html', document)
+    if (options.has('json')) io.out(JSON.stringify(document))
+    else io.out(terminalReport(document, io.looks))
     // Whoever stopped it knows that it is not complete, whatever it found before.
     return io.isInterrupted() ? EXIT.interrupted : exitCodeOf(results)
   },

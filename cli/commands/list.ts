@@ -1,9 +1,8 @@
 // lemmata list: the claims, and what became of them in the last run.
-import type { Theorem } from '../../reports/index.ts'
+import { claimLines, headline, type Theorem } from '../../reports/index.ts'
 import type { Runnable } from '../../src/index.ts'
 import { type Command, EXIT } from '../command.ts'
-import { lastRun, verdictText } from '../last-run.ts'
-import { table } from '../table.ts'
+import { lastRun } from '../last-run.ts'
 
 export const list = (claims: readonly Runnable[]): Command => ({
   name: 'list',
@@ -18,8 +17,14 @@ export const list = (claims: readonly Runnable[]): Command => ({
       io.out(JSON.stringify({ run, claims: claims.map((claim) => asJson(claim, known.get(claim.key))) }))
       return EXIT.passed
     }
-    const rows = claims.map(({ key, title }) => [key, verdictText(known.get(key)), title])
-    io.out(table(['claim', 'verdict', 'title'], rows))
+    const lines = claims.map(({ key, of, variant, title }) => ({
+      ...{ key, id: of, variant, title },
+      last: known.get(key) ?? null,
+    }))
+    io.out(claimLines(lines, io.looks))
+    io.out(
+      last === null ? '\nno run yet: npm test runs all claims, lemmata check some' : `\nlast run: ${headline(last)}`,
+    )
     return EXIT.passed
   },
 })

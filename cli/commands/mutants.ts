@@ -1,8 +1,12 @@
 // lemmata mutants: do the claims notice the mistakes that are written down for them?
 import { join, resolve } from 'node:path'
 import { mutants as builtIn, type Mutant } from '../../properties/mutants/index.ts'
+import { type MutantRecord, mutantsPath, mutantsText, outOf, readMutants, updatedMutants } from '../../reports/index.ts'
+import { printJsonError } from '../../src/index.ts'
 import { type Command, EXIT, InputError, type Io, wholeNumber } from '../command.ts'
-import { type MutantResult, runMutant } from '../mutants/index.ts'
+import { readIfThere } from '../input.ts'
+import { type MutantResult, runMutants } from '../mutants/index.ts'
+import { writeText } from '../output.ts'
 import { table } from '../table.ts'
 
 export const mutants = (all: readonly Mutant[] = builtIn): Command => ({
@@ -17,13 +21,17 @@ export const mutants = (all: readonly Mutant[] = builtIn): Command => ({
     const chosen = choose(all, names)
     const count = wholeNumber(options, 'seeds', { least: 1, most: 1000, otherwise: 1 })
     const seeds = Array.from({ length: count }, (_, k) => k + 1)
-    const results: MutantResult[] = []
-    for (const [k, mutant] of chosen.entries()) {
-      if (io.isInterrupted()) break
-      io.progress(`${k + 1} of ${chosen.length}: ${mutant.name}`)
-      results.push(await runMutant(mutant, seeds, root))
-    }
+    const old = earlier(io)
+    const results = await runMutants(
+      chosen,
+      { seeds, root },
+      {
+        begin: ({ name }, index) => io.progress(`${index + 1} of ${chosen.length}: ${name}`),
+        isInterrupted: io.isInterrupted,
+      },
+    )
     io.progress('')
+    keep(results, all, old, count, io)
     const killed = results.filter((result) => result.killed).length
     if (options.has('json')) io.out(JSON.stringify({ seeds: count, killed, total: chosen.length, mutants: results }))
     else io.out(report(results, killed, chosen.length))
@@ -31,6 +39,29 @@ export const mutants = (all: readonly Mutant[] = builtIn): Command => ({
     return killed === chosen.length ? EXIT.passed : EXIT.failed
   },
 })
+
+/** What an earlier run left. Looked at before the work begins, not after it. */
+function earlier(io: Io): readonly MutantRecord[] {
+  const path = mutantsPath(outOf(io.directory))
+  const text = readIfThere(path, io)
+  const read = text === undefined ? null : readMutants(text)
+  if (read === null) return []
+  if (read.kind === 'read') return read.value
+  throw new InputError(`${path} is damaged: remove it\n${read.errors.map((e) => `  ${printJsonError(e)}`).join('\n')}`)
+}
+
+/** What is known of the others stays; of mutants that are gone nothing does. */
+function keep(
+  results: readonly MutantResult[],
+  all: readonly Mutant[],
+  old: readonly MutantRecord[],
+  seeds: number,
+  io: Io,
+): void {
+  const fresh = results.map(({ kind: _, mistake: __, ...result }) => ({ ...result, seeds }))
+  const names = all.map(({ name }) => name)
+  writeText(mutantsPath(outOf(io.directory)), mutantsText(updatedMutants(names, old, fresh)), io)
+}
 
 function checkout(io: Io): string {
   const root = resolve(io.directory)

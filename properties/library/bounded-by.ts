@@ -1,5 +1,5 @@
 // observed ≤ bound: the claim that most lemmas are.
-import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
+import type { Claim, Domain, Illustration, Probe } from '../../src/engine/index.ts'
 import type { Real } from '../../src/numbers/index.ts'
 import { type Header, stated } from './header.ts'
 
@@ -15,6 +15,8 @@ export interface Bounded<C, L extends string> extends Header<L> {
   note?(c: C, probe: Probe<L>): void
   readonly examples?: readonly C[]
   explain?(c: C): string
+  /** A case for reports. */
+  illustrate?(c: C): Illustration | null
 }
 
 /** @example boundedBy({ key: 'mine', title: '…', statement: '…', domain, observed: error, bound: () => rational.of(1, 4) }) */
@@ -28,4 +30,5 @@ export const boundedBy = <C, L extends string = never>(parts: Bounded<C, L>): Cl
   },
   ...(parts.examples === undefined ? {} : { examples: parts.examples }),
   ...(parts.explain === undefined ? {} : { explain: parts.explain }),
+  ...(parts.illustrate === undefined ? {} : { illustrate: parts.illustrate }),
 })

@@ -8,6 +8,7 @@ import {
   columnVerdict,
   type FoundColumn,
   foundIn,
+  hardReading,
   runSoftly,
   spotText,
   truthOf,
@@ -17,6 +18,7 @@ import { type Column, type Formula, meaning, printFormula, unshare } from '../..
 import { interval, rational, real } from '../../src/numbers/index.ts'
 import type { Model, SoftRun, Word } from '../../src/transformer/index.ts'
 import { type Header, stated } from './header.ts'
+import { simulationPicture } from './picture.ts'
 import { noteFormula, type SimulationLabel } from './simulation-labels.ts'
 
 /** A formula and a word for it. */
@@ -62,14 +64,18 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
       )
     },
     explain: (c) => explanation(compile(c.formula), c),
+    illustrate({ formula, word }) {
+      const { model } = compile(formula)
+      return simulationPicture(model, hardReading(model, 'average'), word)
+    },
   }
 }
 
-/** Cases come formula by formula, and compiling costs as much as a run. */
-export function remembering<R>(compile: (formula: Formula) => R): (formula: Formula) => R {
-  let last: { readonly formula: Formula; readonly result: R } | undefined
-  return (formula) => {
-    if (last?.formula !== formula) last = { formula, result: compile(formula) }
+/** Cases come formula by formula, and compiling costs as much as a run; likewise what several parts of a claim ask of one case. */
+export function remembering<R, A extends object = Formula>(make: (of: A) => R): (of: A) => R {
+  let last: { readonly of: A; readonly result: R } | undefined
+  return (of) => {
+    if (last?.of !== of) last = { of, result: make(of) }
     return last.result
   }
 }

@@ -3,15 +3,19 @@
 import type {
   ClaimResult,
   Counterexample,
+  IllustrationResult,
   LabelResult,
   MagnitudeResult,
   MeasureResult,
   Phase,
+  RatioAt,
+  RatioBin,
   StopReason,
   Variant,
   Verdict,
 } from '../../src/engine/index.ts'
 import { type Fields, type Shape, shape } from '../../src/json/index.ts'
+import { picture } from './picture-shape.ts'
 
 const { boolean, integer, list, nonEmptyText, nullable, number, object, oneOf, text } = shape
 
@@ -45,7 +49,11 @@ type Common = Pick<
   | 'labels'
   | 'measures'
   | 'magnitudes'
+  | 'ratios'
+  | 'growth'
+  | 'illustrations'
   | 'counterexample'
+  | 'problems'
 >
 
 export const commonFields: Fields<Common> = {
@@ -91,6 +99,16 @@ export const commonFields: Fields<Common> = {
   labels: list(object<LabelResult>({ name: text(), share: number(), required: number(), example: nullable(text()) })),
   measures: list(object<MeasureResult>({ name: text(), count, least: number(), median: number(), most: number() })),
   magnitudes: list(object<MagnitudeResult>({ name: text(), count, least: text(), median: text(), most: text() })),
+  ratios: list(object<RatioBin>({ atMost: number(), count })),
+  growth: list(object<RatioAt>({ n: number(), cases: count, most: number() })),
+  illustrations: list(
+    object<IllustrationResult>({
+      of: named<IllustrationResult['of']>({ counterexample: true, example: true, closest: true }),
+      case: text(),
+      picture,
+    }),
+  ),
+  problems: list(text()),
   counterexample: nullable(
     object<Counterexample>({
       case: text(),

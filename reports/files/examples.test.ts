@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { shape } from '../../src/json/index.ts'
 import { holding, refuted } from '../../tests/quality/corpus-results.ts'
 import { examplesIn } from '../../tests/support/examples.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
@@ -13,10 +14,13 @@ import {
   mergeCorpus,
   readCorpus,
   readCounterexample,
+  readDocument,
+  readObserved,
   readParts,
   replaceInCorpus,
   writeAtomically,
   writeCounterexample,
+  writeObserved,
   writePart,
 } from './index.ts'
 import { fileOf } from './key.ts'
@@ -78,6 +82,20 @@ const runs: Record<string, () => void> = {
     expect(readCorpus('{"case":"abba","seed":1}\n').entries).toEqual([{ line: 1, case: 'abba', seed: 1 }]),
   'printEntry({ seed: 1, case: \'abba\' }) // {"case":"abba","seed":1}': () =>
     expect(printEntry({ seed: 1, case: 'abba' })).toBe('{"case":"abba","seed":1}'),
+  "readDocument(shape.list(shape.number()), '[1e30]') // { kind: 'read', value: [1e30] }": () =>
+    expect(readDocument(shape.list(shape.number()), '[1e30]')).toEqual({ kind: 'read', value: [1e30] }),
+  "writeObserved('reports/out', 'lemma-8a', lines)": () => {
+    const out = temporaryFolder()
+    writeObserved(out, 'lemma-8a', ['{}', '{}'])
+    expect(readFileSync(join(out, 'parts/lemma-8a.jsonl'), 'utf8')).toBe('{}\n{}\n')
+    writeObserved(out, 'lemma-8a', [])
+    expect(readObserved(out, 'lemma-8a')).toBeUndefined()
+  },
+  "readObserved('reports/out', 'lemma-8a')": () => {
+    const out = temporaryFolder()
+    writeObserved(out, 'lemma-8a', ['{}'])
+    expect(readObserved(out, 'lemma-8a')).toBe('{}\n')
+  },
   'mergeCorpus(ours, theirs)': () => expect(mergeCorpus([abba], [{ case: 'abba', seed: 2 }])).toEqual([abba]),
 }
 

@@ -11,4 +11,6 @@ export {
 } from './corpus.ts'
 export { appendToCorpus, corpusPath, loadCorpus, replaceInCorpus } from './corpus-file.ts'
 export { type CounterexampleFile, readCounterexample, writeCounterexample } from './counterexample.ts'
+export { parseDocument, readDocument } from './document.ts'
+export { readObserved, writeObserved } from './observed.ts'
 export { type PartProblem, type Parts, readParts, writePart } from './parts.ts'

@@ -25,7 +25,6 @@ export const resultShape = object<ClaimResult>({
   ...commonFields,
   tightness,
   credits: list(object<Credit>({ lemma: text(), rows: count, violations: count, tightness })),
-  problems: list(text()),
   observations: list(
     object<Observation>({
       case: text(),

@@ -49,7 +49,7 @@ test('damaged files are reported, and the others read', () => {
     parts/d-deep.json: line 1, column 101, at $[0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0]: nested deeper than 100 levels
     parts/e-lacking.json: $.__proto__: unknown key
       the keys are "key", "id", "variant", "title", "statement", "uses", "expects", "verdict", "passed", "stoppedBecause", "scope", "cases", …
-      $: missing: "id", "variant", "title", "statement", "uses", "expects", "verdict", "passed", "stoppedBecause", "scope", "cases", "undecided", "labels", "measures", "magnitudes", "counterexample", "tightness", "credits", "problems", "observations", "seed", "profile", "seconds"
+      $: missing: "id", "variant", "title", "statement", "uses", "expects", "verdict", "passed", "stoppedBecause", "scope", "cases", "undecided", "labels", "measures", "magnitudes", "ratios", "growth", "illustrations", "problems", "counterexample", "tightness", "credits", "observations", "seed", "profile", "seconds"
     parts/f-verdict.json: $.verdict: expected one of "holds", "holds-exhaustively", "refuted", "vacuous", "undercovered", "undecided", "flaky", "interrupted", "crashed", found "held"
       did you mean "holds"?
     parts/g-inside.json: $.cases.random: expected an integer, at least 0, found "2000"

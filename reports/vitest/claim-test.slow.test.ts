@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { claimProject, testFile } from '../../tests/quality/shards-project.ts'
+import { readStrictly } from '../../tests/support/observations.ts'
+import { readXml } from '../../tests/support/xml.ts'
+import { mutantsText } from '../index.ts'
 
 const DOUBLE = `
 export function half(n) {
@@ -31,8 +34,8 @@ test('a run leaves the document and its schema, and the terminal shows every cla
   expect(how).toBe(1)
   expect(output).toContain('lemma-8b: numbers up to 7654')
   expect(output).toContain('replay    npx lemmata replay corpus/lemma-8b.jsonl:1')
-  expect(output).toMatch(/✓ {2}theorem-12a +holds +1,204 cases +50.00% of the bound/)
-  expect(output).toMatch(/4 claims: 3 passed, 1 failed; [\d,]+ cases; \d+\.\d s; seed 5; profile quick/)
+  expect(output).toMatch(/✓ theorem-12a +holds +1,204 +50.00% +0% +\d+\.\d s/)
+  expect(output).toMatch(/4 claims: 1 failed, 3 passed; [\d,]+ cases; \d+\.\d s; seed 5; quick/)
 
   const document = project.theorems()
   expect(document).toMatchObject({ profile: 'quick', seed: 5 })
@@ -43,18 +46,27 @@ test('a run leaves the document and its schema, and the terminal shows every cla
     ['theorem-12a', 'holds', true],
   ])
   expect(document.claims[0].compiled).toMatchObject({ rows: 1204, violations: 0 })
-  // Two of the three statements of src, and both arms; claims share what their file exercises.
-  const exercised = { lines: expect.closeTo(2 / 3), branches: 1 }
+  // Two of the three statements of src, and both arms, by one claim and not by its neighbour.
+  const nothing = { lines: 0, branches: 0 }
   expect(document.claims.map(({ coverage }) => coverage)).toEqual([
-    exercised,
-    exercised,
-    { lines: 0, branches: 0 },
-    { lines: 0, branches: 0 },
+    nothing,
+    { lines: expect.closeTo(2 / 3), branches: 1 },
+    nothing,
+    nothing,
   ])
 
   const read = (name: string) => JSON.parse(readFileSync(join(project.directory, 'reports/out', name), 'utf8'))
   const fits = new Ajv2020().compile(read('theorems.schema.json'))
   expect([fits(read('theorems.json')), fits.errors]).toEqual([true, null])
+  expect(read('coverage/unreached.json')).toEqual({
+    functions: 3,
+    files: [{ file: 'src/half.ts', of: 3, functions: [{ name: 'idle', line: 8, end: 10 }] }],
+  })
+  const text = (name: string) => readFileSync(join(project.directory, 'reports/out', name), 'utf8')
+  expect(text('summary.md')).toContain('Claims enter 2 of 3 functions of src')
+  expect(readXml(text('junit.xml')).attributes).toMatchObject({ tests: '4', failures: '1' })
+  for (const line of text('observations.jsonl').trimEnd().split('\n')) readStrictly(line)
+  expect(existsSync(join(project.directory, 'reports/out/index.html'))).toBe(true)
   expect(existsSync(join(project.directory, 'corpus/lemma-8b.jsonl'))).toBe(true)
 })
 
@@ -70,3 +82,22 @@ test('a setting that is wrong fails every claim with what would be right, and a 
   const [, seed] = /LEMMATA_SEED=(\d+)/.exec(shared.output) ?? []
   expect(project.theorems().seed).toBe(Number(seed))
 })
+
+test('a CI service is shown the summary, and mutants of the last run are counted', async () => {
+  const project = claimProject({
+    'a.test.ts': testFile('samples[2]'),
+    'step.md': 'what stood there\n',
+    'reports/out/mutants.json': mutantsText([
+      { ...MUTANT, name: 'one', killer: 'lemma-8a', killed: true, cases: 3 },
+      { ...MUTANT, name: 'gone', killer: 'lemma-99', killed: false, cases: null },
+    ]),
+  })
+  const { how } = await project.vitest([], { GITHUB_STEP_SUMMARY: 'step.md', CI: '1' })
+  expect(how).toBe(0)
+  expect(readFileSync(join(project.directory, 'step.md'), 'utf8')).toMatch(
+    /^what stood there\n# Claims\n\n✓ 1 claim: 1 passed/,
+  )
+  expect(project.theorems().claims[0].mutants).toEqual({ killed: 1, total: 1, median: 3 })
+})
+
+const MUTANT = { verdict: 'refuted', counterexample: null, seed: 1, seeds: 1, seconds: 1 }

@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { readParts } from '../files/index.ts'
-import { type Coverage, outOf, publish, settleSeed, terminalReport, theorems } from '../index.ts'
+import {
+  type Coverage,
+  type MutantRecord,
+  mutantsIn,
+  outOf,
+  publish,
+  settleSeed,
+  terminalReport,
+  theorems,
+  unreachedInAll,
+} from '../index.ts'
 import { type ClaimMeta, testName } from './meta.ts'
 
 /** Where vitest runs, as claimTest has it. */
@@ -27,7 +37,8 @@ export default class TheoremReporter implements Reporter {
   onInit(vitest: Vitest): void {
     this.vitest = vitest
     settleSeed(process.env, (line) => vitest.logger.log(line))
-    forgetParts()
+    // A merge may find what shards left on this machine.
+    if (vitest.config.mergeReports === undefined) forgetParts()
     process.once('SIGINT', this.onSigint)
     vitest.onClose(() => {
       process.off('SIGINT', this.onSigint)
@@ -61,9 +72,14 @@ export default class TheoremReporter implements Reporter {
     const seconds = this.seconds(results)
     const coverage = new Map<string, Coverage>()
     for (const { result, coverage: shares } of metas) if (shares !== null) coverage.set(result.key, shares)
+    const unreached = unreachedInAll(metas.flatMap((meta) => meta.unreached ?? []))
+    const mutants = lastMutants()
     const [{ seed, profile }] = results
-    publish(OUT, theorems(results, { profile, seed, seconds, coverage }))
-    return [...problems, '', terminalReport(results, { seconds, colours: isColourful() }), '']
+    const document = theorems(results, { profile, seed, seconds, coverage, mutants: mutants.records })
+    publish(OUT, document, { unreached, environment: process.env })
+    const { columns } = process.stdout
+    const options = { colours: isColourful(), ...(columns === undefined ? {} : { columns }) }
+    return [...problems, ...mutants.problems, '', terminalReport(document, options), '']
   }
 
   /** A merge of shards takes no time itself. */
@@ -77,7 +93,16 @@ export default class TheoremReporter implements Reporter {
 function forgetParts(): void {
   const folder = join(OUT, 'parts')
   const names = existsSync(folder) ? readdirSync(folder) : []
-  for (const name of names) if (name.endsWith('.json')) rmSync(join(folder, name), { force: true })
+  for (const name of names) if (/\.jsonl?$/.test(name)) rmSync(join(folder, name), { force: true })
+}
+
+/** A damaged file must not cost the report. */
+function lastMutants(): { records: readonly MutantRecord[]; problems: readonly string[] } {
+  try {
+    return { records: mutantsIn(OUT), problems: [] }
+  } catch (error) {
+    return { records: [], problems: [error instanceof Error ? error.message : String(error)] }
+  }
 }
 
 /** Results, corpora and seeds go by the key: of two claims that share it, one would hide the other. */

@@ -1,5 +1,6 @@
 // A claim is plain data: what it says, on which cases, and a pure check of one case. One runner runs them all.
 import type { Domain } from './domain.ts'
+import type { Illustration } from './illustration.ts'
 import type { Outcome, Probe } from './probe.ts'
 
 /** `repaired` and `printed` forms of a statement of the paper, a `step` of its proof, or somebody's `own`. */
@@ -30,6 +31,8 @@ export interface Claim<C, L extends string = string> {
   readonly counts?: Readonly<Record<string, Partial<Counts>>>
   /** More on a counterexample, for the failure text. */
   explain?(c: C): string
+  /** A case for reports: counterexamples, examples and the closest call are asked for. Null for one that is too large to be seen. */
+  illustrate?(c: C): Illustration | null
 }
 
 /** How much work a profile asks for. */

@@ -59,8 +59,25 @@ export function ownWords<C>(claim: Pick<Claim<C>, 'explain'>, c: C): string | nu
   }
 }
 
+/** What an explanation is made of. */
+export type Explained = Pick<
+  ClaimResult,
+  | 'key'
+  | 'title'
+  | 'statement'
+  | 'verdict'
+  | 'expects'
+  | 'stoppedBecause'
+  | 'cases'
+  | 'undecided'
+  | 'labels'
+  | 'counterexample'
+  | 'problems'
+  | 'seed'
+>
+
 /** All there is to say about a result that did not pass, or about an expected refutation. */
-export function explain(result: ClaimResult): string {
+export function explain(result: Explained): string {
   const { key, title, statement, verdict, expects, counterexample } = result
   const head = [
     `${key}: ${title}`,
@@ -79,7 +96,7 @@ export function explain(result: ClaimResult): string {
   return [...head, ...lines.map((line) => `  ${line}`), ...problems].join('\n')
 }
 
-function reasonLines(result: ClaimResult): string[] {
+function reasonLines(result: Explained): string[] {
   const { cases } = result
   switch (result.verdict) {
     case 'undercovered':

@@ -1,6 +1,7 @@
 // What a run of a claim leaves behind: plain JSON, the entry of `theorems.json` and what reports need besides.
 import type { Decimal } from '../numbers/index.ts'
 import type { Variant } from './claim.ts'
+import type { Illustration } from './illustration.ts'
 
 export type Verdict =
   | 'holds'
@@ -59,6 +60,26 @@ export interface Tightness {
   readonly witness: string
 }
 
+/** Cases whose observed/bound, the largest of the case, is at most this and above the bin before. */
+export interface RatioBin {
+  readonly atMost: number
+  readonly count: number
+}
+
+/** Of the cases with a measure `n` of this value: how many, and the largest observed/bound. */
+export interface RatioAt {
+  readonly n: number
+  readonly cases: number
+  readonly most: number
+}
+
+/** A case as the claim pictures it. */
+export interface IllustrationResult {
+  readonly of: 'counterexample' | 'example' | 'closest'
+  readonly case: string
+  readonly picture: Illustration
+}
+
 export interface Credit {
   readonly lemma: string
   readonly rows: number
@@ -102,7 +123,12 @@ export interface ClaimResult {
   readonly measures: readonly MeasureResult[]
   readonly magnitudes: readonly MagnitudeResult[]
   readonly tightness: Tightness | null
+  /** Bins that are not empty, ascending; where a claim compares nothing itself, of the rows it credits lemmas with. */
+  readonly ratios: readonly RatioBin[]
+  /** Ascending in n; empty where cases have no measure `n`. */
+  readonly growth: readonly RatioAt[]
   readonly credits: readonly Credit[]
+  readonly illustrations: readonly IllustrationResult[]
   readonly counterexample: Counterexample | null
   /** What went wrong around the run: damaged corpus lines, the message of a crash. */
   readonly problems: readonly string[]

@@ -3,6 +3,8 @@ import { integers } from '../../tests/support/integers.ts'
 import { exponentialSum, precise, preciseExp, rational, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import type { Comparable, Outcome, Probe } from './probe.ts'
+import type { Phase } from './result.ts'
+import { type ClaimResult, PHASES } from './result.ts'
 import { runClaim } from './run.ts'
 
 const own = (check: (c: number, probe: Probe) => Outcome, more: Partial<Claim<number>> = {}): Claim<number> => ({
@@ -248,6 +250,16 @@ test('credits count rows for the lemma that was leant on, with its closest call'
   expect(result.credits[0].rows).toBe(1104)
 })
 
+test('random cases may come first, and the small ones are still looked through', () => {
+  const phasesOf = (isRandomFirst: boolean): Phase[] => {
+    const seen = new Set<Phase>()
+    runClaim(own(atMost(10_000)), { isRandomFirst, progress: (phase) => seen.add(phase) })
+    return [...seen]
+  }
+  expect(phasesOf(false)).toEqual(['exhaustive', 'random', 'targeted'])
+  expect(phasesOf(true)).toEqual(['random', 'exhaustive', 'targeted'])
+})
+
 test('measures are summarised', () => {
   const result = runClaim(
     own((c, probe) => {
@@ -270,6 +282,17 @@ test('magnitudes are summarised with three digits, however small', () => {
   )
   expect(result.magnitudes).toMatchObject([{ name: 'e^−c', count: 3004, least: '1.13e-4343', most: '1' }])
   expect(result.observations[0].features).toEqual({ 'e^−c': '1' })
+})
+
+test('of the cases that are kept to be observed most are random, and the one that fails is among them', () => {
+  const phases = ({ observations }: ClaimResult) =>
+    PHASES.map((phase) => observations.filter((kept) => kept.phase === phase).length)
+  const claim = { ...own(atMost(10_000)), examples: [1, 2, 3] }
+  expect(phases(runClaim(claim, { observations: 10, corpus: ['5', '6'] }))).toEqual([1, 1, 2, 5, 1])
+  expect(runClaim(claim).observations).toEqual([])
+  const refuted = runClaim(own(atMost(9_990)), { observations: 4 })
+  expect(phases(refuted)).toEqual([0, 0, 1, 3, 0])
+  expect(refuted.observations.at(-1)).toMatchObject({ status: 'failed', case: refuted.counterexample?.found })
 })
 
 test('an unknown profile is an error that lists the known ones', () => {

@@ -6,7 +6,7 @@ import { type Ending, type Examiner, examinerOf } from './examine.ts'
 import { findingLines, ownWords } from './explain.ts'
 import { isLookingTime } from './labels.ts'
 import { randomFrom, seedFor } from './random.ts'
-import type { ClaimResult, Counterexample, Phase, StopReason, Verdict } from './result.ts'
+import type { ClaimResult, Counterexample, IllustrationResult, Phase, StopReason, Verdict } from './result.ts'
 import { Pool } from './search.ts'
 import { shrink } from './shrink.ts'
 import { Tally } from './tally.ts'
@@ -20,12 +20,16 @@ export interface RunOptions {
   readonly runs?: number
   /** Lines of the domain's syntax, tried first. */
   readonly corpus?: readonly string[]
+  /** Random cases before the small ones: large cases kill a mutant sooner. Default: the small ones first. */
+  readonly isRandomFirst?: boolean
   /** Asked now and then; true ends the run as interrupted. */
   readonly isInterrupted?: () => boolean
   /** Hears of every case. */
   readonly progress?: (phase: Phase, done: number, planned: number) => void
   /** Most cases to keep for observations. Default 0. */
   readonly observations?: number
+  /** Whether the claim's illustrations are drawn. Default: false. */
+  readonly illustrated?: boolean
   /** Seconds since some fixed moment. Default: no clock, and seconds 0. */
   readonly clock?: () => number
 }
@@ -34,6 +38,15 @@ export interface RunOptions {
 const MOST_DISCARDS = 20
 /** Of each phase the passed cases 1, 2, 4, 8 … are run a second time: a check that answers differently is flaky. */
 const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
+
+/** Of the cases that are observed, most are random ones: they show how cases are distributed, and small scopes would crowd them out. */
+const OBSERVED_SHARE: Readonly<Record<Phase, number>> = {
+  corpus: 0.1,
+  examples: 0.1,
+  exhaustive: 0.2,
+  random: 0.5,
+  targeted: 0.1,
+}
 
 /** Runs a claim; the result is plain JSON. @example runClaim(lemma6, { seed: 1 }).verdict */
 export function runClaim<C, L extends string>(claim: Claim<C, L>, options: RunOptions = {}): ClaimResult {
@@ -81,12 +94,14 @@ class Run<C> {
     targeted: 0,
     discarded: 0,
   }
+  private readonly observed: Record<Phase, number> = { corpus: 0, examples: 0, exhaustive: 0, random: 0, targeted: 0 }
   private readonly problems: string[] = []
   private readonly passedOnce: C[] = []
   private undecided = 0
   private scope: string | null = null
   private isProved = false
   private caught: Caught<C> | undefined
+  private minimal: { readonly c: C } | undefined
   private stop: StopReason | undefined
 
   constructor(claim: Claim<C>, options: RunOptions) {
@@ -123,7 +138,10 @@ class Run<C> {
       measures: this.tally.measures(),
       magnitudes: this.tally.magnitudes(),
       tightness: this.tally.tightness(),
+      ratios: this.tally.ratios(),
+      growth: this.tally.growth(),
       credits: this.tally.credits(),
+      illustrations: this.illustrations(),
       counterexample,
       problems: this.problems,
       observations: this.tally.observations,
@@ -138,7 +156,9 @@ class Run<C> {
     const phases =
       this.claim.expects === 'refuted'
         ? [this.runRandom]
-        : [this.runCorpus, this.runExamples, this.runExhaustive, this.runRandom, this.runTargeted]
+        : this.options.isRandomFirst === true
+          ? [this.runCorpus, this.runExamples, this.runRandom, this.runExhaustive, this.runTargeted]
+          : [this.runCorpus, this.runExamples, this.runExhaustive, this.runRandom, this.runTargeted]
     for (const phase of phases) {
       phase.call(this)
       if (this.stop !== undefined) return
@@ -256,7 +276,7 @@ class Run<C> {
   }
 
   private observe(c: C, phase: Phase, ending: Ending): void {
-    if (this.tally.observations.length >= (this.options.observations ?? 0)) return
+    if (!this.makeRoom(phase, ending)) return
     const { labels, measures, magnitudes } = this.examiner.notes
     const features: Record<string, string | number> = {}
     for (const name of labels) features[name] = 'yes'
@@ -274,6 +294,19 @@ class Run<C> {
       phase,
       features,
     })
+  }
+
+  /** Whether one more case may be kept. The case that ends a run always is, if need be in the place of another. */
+  private makeRoom(phase: Phase, { kind }: Ending): boolean {
+    const { observations } = this.tally
+    const most = this.options.observations ?? 0
+    if (kind === 'failed' || kind === 'crashed') {
+      if (observations.length >= most) observations.pop()
+      return most > 0
+    }
+    if (observations.length >= most || this.observed[phase] >= OBSERVED_SHARE[phase] * most) return false
+    this.observed[phase] += 1
+    return true
   }
 
   /** Makes sure that the case fails again, shrinks it and says what it shows. */
@@ -299,6 +332,7 @@ class Run<C> {
       this.stop = 'flaky'
       return null
     }
+    this.minimal = { c: minimal }
     return {
       case: domain.print(minimal),
       size: domain.size(minimal),
@@ -310,6 +344,31 @@ class Run<C> {
       explanation: ownWords(claim, minimal),
       replay: null,
     }
+  }
+
+  /** Each case once. A picture that cannot be drawn is a problem of the picture, and not of the claim. */
+  private illustrations(): IllustrationResult[] {
+    const { claim, options, minimal } = this
+    if (options.illustrated !== true || claim.illustrate === undefined || this.stop === 'interrupted') return []
+    const closest = this.tally.closestCase()
+    const wanted: { of: IllustrationResult['of']; c: C }[] = [
+      ...(minimal === undefined ? [] : [{ of: 'counterexample' as const, c: minimal.c }]),
+      ...(claim.examples ?? []).map((c) => ({ of: 'example' as const, c })),
+      ...(closest === undefined ? [] : [{ of: 'closest' as const, c: closest }]),
+    ]
+    const drawn = new Map<string, IllustrationResult>()
+    for (const { of, c } of wanted) {
+      const line = claim.domain.print(c)
+      if (drawn.has(line)) continue
+      try {
+        const picture = claim.illustrate(c)
+        if (picture !== null) drawn.set(line, { of, case: line, picture })
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        this.problems.push(`illustration: ${message}, on ${line}`)
+      }
+    }
+    return [...drawn.values()]
   }
 
   private verdict(): Verdict {

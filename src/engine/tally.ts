@@ -3,7 +3,18 @@ import { type Decimal, estimateRatio, type Magnitude, type Real, ratio } from '.
 import type { Claim } from './claim.ts'
 import { isTooRare, type LabelCount } from './labels.ts'
 import type { Notes } from './probe.ts'
-import type { Credit, LabelResult, MagnitudeResult, MeasureResult, Observation, Phase, Tightness } from './result.ts'
+import type {
+  Credit,
+  LabelResult,
+  MagnitudeResult,
+  MeasureResult,
+  Observation,
+  Phase,
+  RatioAt,
+  RatioBin,
+  Tightness,
+} from './result.ts'
+import { Spread } from './spread.ts'
 
 /** Of the values of a measure, this many are kept for its median: the first ones, as good a sample as any. */
 const KEPT_VALUES = 10_000
@@ -27,6 +38,7 @@ export class Tally<C> {
   private readonly measured = new Map<string, { values: number[]; count: number; least: number; most: number }>()
   private readonly sizes = new Map<string, { values: Magnitude[]; count: number; least: Magnitude; most: Magnitude }>()
   private readonly credited = new Map<string, { rows: number; violations: number; closest: Closest<C> | undefined }>()
+  private readonly spread = new Spread()
   private closest: Closest<C> | undefined
   private randomCases = 0
   readonly observations: Observation[] = []
@@ -42,8 +54,13 @@ export class Tally<C> {
     if (notes.labels.length > 0) this.addLabels(new Set(notes.labels), c, phase)
     if (notes.measures.length > 0) for (const [name, value] of notes.measures) this.addMeasure(name, value)
     if (notes.magnitudes.length > 0) for (const [name, value] of notes.magnitudes) this.addMagnitude(name, value)
-    if (notes.credits.length > 0) for (const credit of notes.credits) this.addCredit(credit, c)
-    if (notes.comparisons.length === 0) return Number.NEGATIVE_INFINITY
+    let credited = Number.NEGATIVE_INFINITY
+    if (notes.credits.length > 0)
+      for (const credit of notes.credits) credited = Math.max(credited, this.addCredit(credit, c))
+    if (notes.comparisons.length === 0) {
+      this.spread.add(credited, lengthIn(notes))
+      return Number.NEGATIVE_INFINITY
+    }
     let closest = Number.NEGATIVE_INFINITY
     for (const { observed, bound } of notes.comparisons) {
       const near = estimateRatio(observed, bound)
@@ -51,6 +68,7 @@ export class Tally<C> {
       if (near > (this.closest?.ratio ?? Number.NEGATIVE_INFINITY))
         this.closest = { ratio: near, observed, bound, witness: c }
     }
+    this.spread.add(closest, lengthIn(notes))
     return closest
   }
 
@@ -87,7 +105,7 @@ export class Tally<C> {
     if (known.values.length < KEPT_VALUES) known.values.push(value)
   }
 
-  private addCredit({ lemma, observed, bound, answer, rows }: Notes['credits'][number], c: C): void {
+  private addCredit({ lemma, observed, bound, answer, rows }: Notes['credits'][number], c: C): number {
     const known = this.credited.get(lemma) ?? { rows: 0, violations: 0, closest: undefined }
     this.credited.set(lemma, known)
     known.rows += rows
@@ -95,6 +113,7 @@ export class Tally<C> {
     const near = estimateRatio(observed, bound)
     if (near > (known.closest?.ratio ?? Number.NEGATIVE_INFINITY))
       known.closest = { ratio: near, observed, bound, witness: c }
+    return near
   }
 
   private labelCounts(): LabelCount[] {
@@ -143,6 +162,21 @@ export class Tally<C> {
     return this.asTightness(this.closest)
   }
 
+  ratios(): RatioBin[] {
+    return this.spread.ratios()
+  }
+
+  growth(): RatioAt[] {
+    return this.spread.growth()
+  }
+
+  /** The case that came closest to a bound: one of the claim's own, else one of a lemma's. */
+  closestCase(): C | undefined {
+    if (this.closest !== undefined) return this.closest.witness
+    const credited = [...this.credited.values()].flatMap(({ closest }) => closest ?? [])
+    return credited.toSorted((a, b) => b.ratio - a.ratio).at(0)?.witness
+  }
+
   credits(): Credit[] {
     return [...this.credited].map(([lemma, { rows, violations, closest }]) => ({
       lemma,
@@ -158,6 +192,8 @@ export class Tally<C> {
     return enclosed === null ? null : { ratio: enclosed, witness: this.claim.domain.print(closest.witness) }
   }
 }
+
+const lengthIn = ({ measures }: Notes): number | undefined => measures.find(([name]) => name === 'n')?.[1]
 
 /** Not by their difference, since −∞ − −∞ is not a number. */
 const bySize = (a: Magnitude, b: Magnitude): number =>

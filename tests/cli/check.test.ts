@@ -15,11 +15,16 @@ test('check runs the claims that are named, and reports them', () => {
   const { code, out, err } = check(['lemma-8a', 'theorem', '--runs', '50'])
   expect([code, err]).toEqual([0, ''])
   expect(out).toMatchInlineSnapshot(`
-    "✓  lemma-8a          holds                 1,054 cases  100.00% of the bound  0.0 s
-    ✓  lemma-8a.printed  refuted, as expected      4 cases   55.60% of the bound  0.0 s
-    ✓  theorem-12a       holds                 1,054 cases   50.00% of the bound  0.0 s
+    "  claim        verdict               cases  closest   time
 
-    3 claims: 3 passed; 2,112 cases; 0.0 s; seed 1; profile quick"
+    One row of attention (6–9): 2 claims, as expected
+    ✓ lemma-8a     holds                 1,054  100.00%  0.0 s  numbers up to 10000
+    ✓   .printed   refuted, as expected      4   55.60%  0.0 s  numbers up to 9000
+
+    Previous and next (11–13): 1 claim, as expected
+    ✓ theorem-12a  holds                 1,054   50.00%  0.0 s  numbers up to 20000
+
+    3 claims: 3 passed; 2,112 cases; 0.0 s; seed 1; quick"
   `)
 })
 
@@ -86,9 +91,9 @@ test('time interrupts: what was found by then is reported, and it is no pass', (
   const claims = [atMost('first', 10_000), atMost('second', 10_000)]
   const { code, out } = check(['--seconds', '100'], { directory, claims, clock: fastClock() })
   expect(code).toBe(130)
-  expect(out).toMatch(/… {2}first +interrupted +\d\d cases/)
-  expect(out).toMatch(/… {2}second +interrupted +0 cases/)
-  expect(readdirSync(join(directory, 'reports/out/parts'))).toEqual(['first.json'])
+  expect(out).toMatch(/… first +interrupted +\d\d /)
+  expect(out).toMatch(/… second +interrupted +0 /)
+  expect(readdirSync(join(directory, 'reports/out/parts'))).toEqual(['first.json', 'first.jsonl'])
 })
 
 test('a refutation before the time is over still counts as one', () => {

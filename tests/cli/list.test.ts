@@ -16,19 +16,28 @@ const list = (text: string | null, ...words: string[]) =>
 test('list shows each claim with the verdict of the last run', () => {
   expect(list(document)).toMatchObject({ code: 0, err: '' })
   expect(list(document).out).toMatchInlineSnapshot(`
-    "claim             verdict               title
-    theorem-12a       holds                 numbers up to 20000
-    lemma-8a.printed  refuted, as expected  numbers up to 9000
-    lemma-8a          holds                 numbers up to 10000
-    lemma-8b          refuted               numbers up to 7654
-    lemma-6           not run               numbers up to 10000
-    definition-5      undecided             numbers up to 1"
+    "  claim         verdict               cases  closest   time
+
+    Attention, hard and soft (1–5): 1 claim, 1 not as expected
+    ? definition-5  undecided                14   99.99%  0.0 s  numbers up to 1
+
+    One row of attention (6–9): 4 claims, 1 not run, 1 not as expected
+    · lemma-6       not run                                      numbers up to 10000
+    ✓ lemma-8a      holds                 1,014  100.00%  0.0 s  numbers up to 10000
+    ✓   .printed    refuted, as expected      4   55.60%  0.0 s  numbers up to 9000
+    ✗ lemma-8b      refuted                   5    0.04%  0.0 s  numbers up to 7654
+
+    Previous and next (11–13): 1 claim, as expected
+    ✓ theorem-12a   holds                 1,014   50.00%  0.0 s  numbers up to 20000
+
+    last run: 5 claims: 1 failed, 1 open, 3 passed; 2,051 cases; 1.0 s; seed 3; quick"
   `)
 })
 
 test('before any run nothing is known', () => {
   expect(list(null)).toMatchObject({ code: 0, err: '' })
-  expect(list(null).out.match(/not run/g)).toHaveLength(samples.length)
+  expect(list(null).out.match(/^· .* not run /gm)).toHaveLength(samples.length)
+  expect(list(null).out).toContain('no run yet')
 })
 
 test('with --json the same comes as one document', () => {

@@ -10,11 +10,14 @@ test('help lists the commands, and a command alone is not an error', () => {
       lemmata check     run claims, all or those whose keys begin as given
       lemmata replay    run one case again, from the corpus or a counterexample file
       lemmata mutants   plant mistakes and see that the claims notice them (in a checkout of lemmata)
+      lemmata report    join the results of several runs, or compare two of them
       lemmata simulate  run the transformer of a theorem beside its formula, on a word or a batch of cases
       lemmata compile   make the transformer of a theorem for a formula: its sizes, and the model as a file
       lemmata run       run a model on a word: exact where attention is hard, enclosed where it is soft
       lemmata gap       the exact gap of a model over all words of each length
       lemmata soften    replace average hard attention by softmax at a temperature that keeps outputs within epsilon
+      lemmata srasp     run an S-RASP program on a word, vector by vector
+      lemmata tasks     the tasks that come solved by formulas and programs: sizes, gaps, temperatures, claims
 
     lemmata COMMAND --help tells more."
   `)
@@ -95,6 +98,6 @@ test('an unknown command is answered with those there are', () => {
   expect(lemmata(['rum'])).toMatchObject({
     code: 2,
     out: '',
-    err: 'lemmata: there is no command "rum": there are list, check, replay, mutants, simulate, compile, run, gap, soften',
+    err: 'lemmata: there is no command "rum": there are list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
   })
 })

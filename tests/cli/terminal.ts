@@ -57,7 +57,7 @@ export function terminal({ files = {}, lines = [], claims: _, ...more }: Surroun
     lines: async function* () {
       yield* lines
     },
-    isColourful: false,
+    looks: { colours: false },
     directory: '',
     environment: {},
     isInterrupted: () => false,

@@ -21,6 +21,9 @@ test('the package holds what it exports and no tests, benches or examples', () =
   expect(files).toEqual(
     expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'cli/lemmata.js', 'dist/cli/main.js']),
   )
+  expect(files).toEqual(
+    expect.arrayContaining(['style.css', 'viewer.js'].map((asset) => `dist/reports/html/assets/${asset}`)),
+  )
   for (const target of Object.values(manifest.exports).flatMap((e) =>
     typeof e === 'object' && e !== null ? Object.values(e) : [e],
   )) {

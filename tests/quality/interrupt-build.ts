@@ -1,5 +1,5 @@
 // The command line as JavaScript, since Node 20 runs no TypeScript and the build may be old.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import { onTestFinished } from 'vitest'
@@ -15,6 +15,7 @@ export function buildWith(claims: string): string {
   for (const folder of FOLDERS) {
     for (const file of sourcesIn(folder)) write(directory, file, readFileSync(join(ROOT, file), 'utf8'))
   }
+  cpSync(join(ROOT, 'reports/html/assets'), join(directory, 'reports/html/assets'), { recursive: true })
   write(directory, 'cli/claims.ts', claims)
   write(directory, 'start.ts', `import { start } from './cli/start.ts'\nawait start()\n`)
   return directory

@@ -69,12 +69,15 @@ export function claimProject(files: Readonly<Record<string, string>>): Project {
     directory,
     start,
     vitest: (words, environment) => start(words, environment).end,
-    theorems() {
-      const read = readTheorems(readFileSync(join(directory, 'reports/out/theorems.json'), 'utf8'))
-      if (read.kind === 'read') return read.value
-      throw new Error(read.errors.map(printJsonError).join('\n'))
-    },
+    theorems: () => theoremsIn(directory),
   }
+}
+
+/** The document that a run left in a project. */
+export function theoremsIn(directory: string): Theorems {
+  const read = readTheorems(readFileSync(join(directory, 'reports/out/theorems.json'), 'utf8'))
+  if (read.kind === 'read') return read.value
+  throw new Error(read.errors.map(printJsonError).join('\n'))
 }
 
 /** A process in a group of its own, as a terminal starts it; it sees nothing of the vitest that runs this test. */

@@ -3,7 +3,7 @@ import { aligned, values, type ZigguratRow, zigguratRows } from '../../../genera
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { largestMagnitude, lemma6 } from '../../../src/lemmas/index.ts'
 import { type Rational, type Real, rational } from '../../../src/numbers/index.ts'
-import { boundedBy, type Header } from '../../library/index.ts'
+import { boundedBy, type Header, rowPicture } from '../../library/index.ts'
 
 interface Case {
   readonly row: ZigguratRow
@@ -38,6 +38,12 @@ const ziggurats = (header: Header<Label>, bound: (gamma: Rational, largest: Rati
     what: '|hard − soft|',
     observed: ({ row, values: v }) => lemma6.error(row, v),
     bound: ({ row, values: v }) => bound(row.gamma, largestMagnitude(v)),
+    illustrate: ({ row: { scores, gamma, peak }, values: v }) =>
+      rowPicture({
+        ...{ values: v, first: 1, i: peak, scores, target: peak, lemma: 'lemma-6', gamma },
+        error: lemma6.error({ scores, gamma, peak }, v),
+        bound: bound(gamma, largestMagnitude(v)),
+      }),
     note({ row, values: v }, probe) {
       const { scores, gamma, peak } = row
       const n = scores.length

@@ -73,7 +73,14 @@ const tieBreaking = (
       const [row, v] = [visibleRow(c.row), seen(c.row, c.values)]
       const reach = reachOf(clause, c)
       return rowPicture({
-        ...{ values: v, first: row.first, i: c.row.position, gamma: c.gamma, lemma: `lemma-8${clause}` },
+        ...{
+          values: v,
+          first: row.first,
+          i: c.row.position,
+          mask: c.row.mask,
+          gamma: c.gamma,
+          lemma: `lemma-8${clause}`,
+        },
         scores: lemma8.brokenTies(clause, row, c.gamma, reach),
         target: lemma8.target(clause, row),
         error: lemma8.error(clause, row, c.gamma, reach, v),

@@ -1,0 +1,63 @@
+// lemmata report: runs on several machines joined to one report, and two runs compared.
+import { join } from 'node:path'
+import {
+  compareRuns,
+  comparisonText,
+  joined,
+  outOf,
+  publishJoined,
+  type Run,
+  readRun,
+  sourceIn,
+  terminalReport,
+} from '../../reports/index.ts'
+import { printJsonError } from '../../src/index.ts'
+import { type Command, EXIT, InputError, type Io } from '../command.ts'
+import { exitCodeOf } from '../exit-code.ts'
+import { readText } from '../input.ts'
+
+export const report: Command = {
+  name: 'report',
+  summary: 'join the results of several runs, or compare two of them',
+  example:
+    'lemmata report --merge shard-1 shard-2 shard-3\nlemmata report --compare old.json reports/out/theorems.json',
+  options: [
+    { name: 'merge', help: 'join results: each FILE is the folder of a project that ran claims, or its reports/out' },
+    { name: 'compare', help: 'tell what changed: the FILEs are the theorems.json of the older and of the newer run' },
+    { name: 'out', value: 'DIR', help: 'where --merge writes (default reports/out)' },
+  ],
+  operand: { value: 'FILE', help: 'what is joined or compared', isMany: true },
+  run(options, io, files) {
+    if (options.has('merge') === options.has('compare'))
+      throw new InputError('give one of --merge DIR … and --compare OLD NEW')
+    return options.has('merge') ? merge(options, io, files) : compare(options, io, files)
+  },
+}
+
+function merge(options: ReadonlyMap<string, string>, io: Io, folders: readonly string[]): number {
+  if (folders.length === 0) throw new InputError('--merge needs folders: lemmata report --merge shard-1 shard-2')
+  const sources = folders.map(sourceIn)
+  const all = joined(sources)
+  const out = options.get('out') ?? outOf(io.directory)
+  publishJoined(out, all, sources, io.environment, join(io.directory, 'corpus'))
+  if (options.has('json')) io.out(JSON.stringify(all.document))
+  else io.out(`${terminalReport(all.document, io.looks)}\n\nwritten to ${out}`)
+  return exitCodeOf(all.document.claims)
+}
+
+function compare(options: ReadonlyMap<string, string>, io: Io, files: readonly string[]): number {
+  if (options.has('out')) throw new InputError('--out goes with --merge: --compare writes nothing')
+  if (files.length !== 2)
+    throw new InputError(`--compare needs two files, the older and the newer theorems.json, and not ${files.length}`)
+  const [before, after] = files.map((file) => runIn(file, io))
+  const comparison = compareRuns(before, after)
+  io.out(options.has('json') ? JSON.stringify(comparison) : comparisonText(comparison))
+  return comparison.regressions.length === 0 ? EXIT.passed : EXIT.failed
+}
+
+function runIn(file: string, io: Io): Run {
+  const read = readRun(readText(file, io))
+  if (read.kind === 'read') return read.value
+  const lines = read.errors.map((error) => `  ${printJsonError(error)}`)
+  throw new InputError(`${file} is not the theorems.json of a run:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,21 @@
+// Elements made of texts and elements. Texts stay texts, whatever stands in them.
+/**
+ * An element with texts and elements in it. Texts stay texts.
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string>} attributes
+ * @param {...(string | Node)} content
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export const make = (name, attributes, ...content) => {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  element.append(...content)
+  return element
+}
+
+/** @param {string} text */
+export const apart = (text) => make('bdi', {}, text)
+
+/** @param {string} key */
+export const spoken = (key) => key.replace(/^([a-z])([a-z]+)-/, (_, first, rest) => `${first.toUpperCase()}${rest} `)

@@ -1,0 +1,40 @@
+// One view at a time, by the hash of the address: a view, a statement, or a claim within one, which is opened and shown.
+const FIRST = 'view-map'
+const views = [...document.querySelectorAll('.view')].filter((view) => view instanceof HTMLElement)
+const links = [...document.querySelectorAll('header nav a')]
+const title = document.title
+
+/** @returns {HTMLElement | null} */
+const target = () => {
+  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  return named ?? document.getElementById(FIRST)
+}
+
+/** @param {boolean} isMove Somebody went there: the focus follows. */
+const show = (isMove) => {
+  const place = target()
+  const view = place?.closest('.view')
+  // A link to the content as a whole stays where it is.
+  if (place === null || !(view instanceof HTMLElement)) return
+  for (const other of views) other.classList.toggle('current', other === view)
+  for (const link of links) {
+    if (link.getAttribute('href') === `#${view.id}`) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  const name = view.getAttribute('data-title')
+  document.title = name === null || view.id === FIRST ? title : `${name} · ${title}`
+  if (place instanceof HTMLDetailsElement) place.open = true
+  document.dispatchEvent(new CustomEvent('view', { detail: view }))
+  if (place === view) window.scrollTo(0, 0)
+  else place.scrollIntoView()
+  if (!isMove) return
+  const focus = place instanceof HTMLDetailsElement ? place.querySelector('summary') : view.querySelector('h1, h2')
+  if (focus instanceof HTMLElement) focus.focus({ preventScroll: true })
+}
+
+window.addEventListener('hashchange', () => show(true))
+// The browser scrolls to the place by itself, before the other views are gone.
+window.addEventListener('load', () => show(false))
+show(false)
+
+export {}

@@ -1,0 +1,115 @@
+// All that is known of one claim after a run.
+import { percentOf } from '../decimal.ts'
+import { counted, grouped, percent } from '../text.ts'
+import type { ClosestCall, Compiled, Theorem } from '../theorems-shape.ts'
+import { counterexample } from './counterexample.ts'
+import { growthOverN } from './growth.ts'
+import { histogram } from './histogram.ts'
+import { labels } from './labels.ts'
+import { layerByLayer } from './layer-chart.ts'
+import { html, type Markup } from './markup.ts'
+import { phases } from './phases.ts'
+import { quotation } from './quotation.ts'
+import { type Link, spokenName, typeset } from './typeset.ts'
+import { viewer } from './viewer.ts'
+import { badge, ending, moodOf } from './words.ts'
+
+/** What is claimed, what became of it, and why. */
+export const statement = (claim: Theorem, link: Link): Markup => html`
+<p class="statement ${moodOf(claim)}" dir="auto">${typeset(claim.statement, link)}</p>
+${verdict(claim)}`
+
+export const verdict = (claim: Theorem): Markup =>
+  html`<p class="verdict">${badge(claim)} <span>${expectation(claim)}${ending(claim)}</span></p>`
+
+const expectation = ({ expects, passed }: Theorem): string =>
+  passed ? '' : expects === 'holds' ? 'It should hold. ' : 'It should be refuted. '
+
+/** Everything after the statement. */
+export function evidence(claim: Theorem, link: Link): Markup {
+  const figures = [histogram(claim), growthOverN(claim), layerByLayer(claim)].filter((drawn) => drawn !== null)
+  return html`
+${claim.counterexample === null ? null : counterexample(claim.counterexample)}
+<dl class="facts">${factsOf(claim, link).map(([term, fact]) => html`<dt>${term}</dt><dd>${fact}</dd>`)}</dl>
+${figures.length === 0 ? null : html`<div class="figures">${figures}</div>`}
+${labels(claim.labels)}
+${sizes(claim)}
+${viewer(claim)}`
+}
+
+function factsOf(claim: Theorem, link: Link): [term: string, fact: Markup][] {
+  const { scope, tightness, compiled, credits, coverage, mutants, problems, seconds } = claim
+  const facts: ([term: string, fact: Markup] | null)[] = [
+    ['Cases', phases(claim)],
+    scope === null ? null : ['Tried in full', html`<span dir="auto">${scope}</span>`],
+    tightness === null ? null : ['Closest call', html`${meter(tightness.ratio)} ${quotation(tightness.witness)}`],
+    credits.length === 0
+      ? null
+      : [
+          'Its layers',
+          html`<ul class="credits">${credits.map((credit) => html`<li>${lemma(credit.lemma, link)}: ${rowsText(credit)}</li>`)}</ul>`,
+        ],
+    compiled === null
+      ? null
+      : [
+          'In compiled models',
+          html`${rowsText(compiled)} ${compiled.tightness === null ? null : lent(compiled.tightness, link)}`,
+        ],
+    coverage === null
+      ? null
+      : [
+          'Code reached',
+          html`${percent(coverage.lines)} of the lines and ${percent(coverage.branches)} of the branches of src`,
+        ],
+    mutants === null
+      ? null
+      : [
+          'Mutants killed',
+          html`${mutants.killed} of ${mutants.total}${mutants.median === null ? null : `, after a median of ${counted(mutants.median, 'case')}`}`,
+        ],
+    problems.length === 0
+      ? null
+      : ['Problems', html`<ul>${problems.map((problem) => html`<li dir="auto">${problem}</li>`)}</ul>`],
+    ['Time', html`${seconds.toFixed(1)} s`],
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+const meter = (ratio: string): Markup => html`
+<span class="meter" aria-hidden="true"><span style="width:${Math.min(100, Math.max(0, 100 * Number(ratio))).toFixed(2)}%"></span></span>
+<strong>${percentOf(ratio)}</strong> of the bound, by`
+
+const lemma = (id: string, link: Link): Markup => {
+  const target = link(id)
+  return target === null ? html`${spokenName(id)}` : html`<a href="${target}">${spokenName(id)}</a>`
+}
+
+const rowsText = ({ rows, violations, tightness }: Compiled): string =>
+  [
+    counted(rows, 'row'),
+    violations === 0 ? 'none violated' : `${grouped(violations)} violated`,
+    ...(tightness === null ? [] : [`closest at ${percentOf(tightness.ratio)}`]),
+  ].join(', ')
+
+/** The witness begins with the claim whose case it is. */
+function lent({ witness }: ClosestCall, link: Link): Markup {
+  const [, by, line] = /^([A-Za-z0-9.-]+): (.*)$/s.exec(witness) ?? ['', '', witness]
+  return html`by ${by === '' ? null : html`${lemma(by, link)}: `}${quotation(line)}`
+}
+
+/** Measures and magnitudes: least, median, most. */
+function sizes({ measures, magnitudes }: Theorem): Markup | null {
+  const rows = [
+    ...measures.map(({ name, least, median, most }) => [name, number(least), number(median), number(most)]),
+    ...magnitudes.map(({ name, least, median, most }) => [name, least, median, most]),
+  ]
+  if (rows.length === 0) return null
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Sizes of the cases"><table class="sizes">
+<caption>Sizes of the cases</caption>
+<thead><tr><th scope="col">measure</th><th scope="col">least</th><th scope="col">median</th><th scope="col">most</th></tr></thead>
+<tbody>${rows.map(([name, ...values]) => html`<tr><th scope="row">${typeset(name)}</th>${values.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
+</table></div>`
+}
+
+const number = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1e9 ? grouped(value) : value.toPrecision(4)

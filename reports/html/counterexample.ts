@@ -1,0 +1,42 @@
+// The smallest case that breaks a claim, what it shows, and how it was found.
+import type { Counterexample } from '../../src/engine/index.ts'
+import { counted, visibleLines } from '../text.ts'
+import { code, html, type Markup } from './markup.ts'
+import { quotation } from './quotation.ts'
+
+export const counterexample = (found: Counterexample): Markup => html`
+<div class="counterexample" role="group" aria-label="Smallest counterexample">
+<p class="title">Smallest counterexample</p>
+<dl>${rowsOf(found).map(([term, fact]) => html`<dt>${term}</dt><dd dir="auto">${fact}</dd>`)}</dl>
+</div>`
+
+function rowsOf(found: Counterexample): [term: string, fact: Markup][] {
+  const { case: minimal, finding, explanation, replay } = found
+  return [
+    ['case', quotation(minimal)],
+    ...finding.map(findingLine),
+    ...(explanation === null ? [] : [explained(explanation)]),
+    ['origin', origin(found)],
+    ...(replay === null ? [] : [again(replay)]),
+  ]
+}
+
+/** `observed  0.5` is a term and what it is. */
+function findingLine(line: string): [term: string, fact: Markup] {
+  const [, term, fact] = /^(\S+) {2,}(.*)$/.exec(line) ?? ['', 'finding', line]
+  return [term, html`${fact}`]
+}
+
+const explained = (explanation: string): [string, Markup] => [
+  'in detail',
+  html`<pre tabindex="0">${visibleLines(explanation)}</pre>`,
+]
+
+function origin({ phase, index, shrinks, case: minimal, found }: Counterexample): Markup {
+  const how = `${phase} case ${index}`
+  return minimal === found
+    ? html`${how}, as it stands`
+    : html`${how}, shrunk in ${counted(shrinks, 'step')} from ${quotation(found)}`
+}
+
+const again = (replay: string): [string, Markup] => ['run again', code(replay)]

@@ -1,0 +1,20 @@
+// The frame of a small picture of numbers: one image to a screen reader, with the same facts in its description.
+import { type Content, html, type Markup } from './markup.ts'
+
+export const WIDTH = 440
+
+export const figure = (
+  title: string,
+  note: Content,
+  height: number,
+  description: string,
+  body: readonly Markup[],
+): Markup => html`
+<figure><figcaption>${title} <small>${note}</small></figcaption>
+<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${title}: ${description}">${body}</svg></figure>`
+
+export const round = (value: number): number => Math.round(value * 10) / 10
+
+/** A word below the axis. */
+export const tick = (x: number, y: number, label: string, anchor: string): Markup =>
+  html`<text class="tick" x="${round(x)}" y="${y + 15}" text-anchor="${anchor}">${label}</text>`

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { sampleTheorem as theorem } from '../../tests/support/sample-theorem.ts'
+import { groupsOf, topicOf } from './groups.ts'
+
+const claims = [
+  theorem({ key: 'lemma-6', title: 'the ziggurat bound' }),
+  theorem({ key: 'lemma-8a', title: 'tie-breaking to the right', uses: ['lemma-6'] }),
+  theorem({ key: 'lemma-8a.printed', variant: 'printed', uses: ['lemma-9'] }),
+  theorem({ key: 'lemma-8b', title: 'tie-breaking to the left', uses: ['lemma-6', 'lemma-8a', 'lemma-99'] }),
+  theorem({ key: 'theorem-12.gadget', variant: 'step', uses: ['lemma-8a'] }),
+  theorem({ key: 'theorem-12a', title: 'x', uses: ['lemma-8b', 'lemma-6.sharp'] }),
+  theorem({ key: 'lemma-6.sharp', variant: 'step', uses: ['lemma-6'] }),
+  theorem({ key: 'mine', variant: 'own', title: 'a claim of mine' }),
+]
+const groups = groupsOf(claims)
+const named = (id: string) => groups.find((group) => group.id === id)
+
+test('clauses of a number, their printed forms and their steps belong together', () => {
+  expect(groups.map(({ id }) => id)).toEqual(['lemma-6', 'lemma-8', 'theorem-12', 'mine'])
+  expect(named('lemma-8')?.statements.map(({ id, main, printed }) => [id, main.length, printed.length])).toEqual([
+    ['lemma-8a', 1, 1],
+    ['lemma-8b', 1, 0],
+  ])
+  expect(named('lemma-6')?.statements[0].steps.map(({ key }) => key)).toEqual(['lemma-6.sharp'])
+})
+
+test('what belongs to no clause comes last', () => {
+  expect(named('theorem-12')?.statements.map(({ id }) => id)).toEqual(['theorem-12a', 'theorem-12'])
+})
+
+test('a number rests on what its statements rest on, not on itself nor on what is not there', () => {
+  expect(named('lemma-8')).toMatchObject({ uses: ['lemma-6'], usedBy: ['theorem-12'] })
+  expect(named('theorem-12')?.uses).toEqual(['lemma-8', 'lemma-6'])
+  expect(named('lemma-6')).toMatchObject({ uses: [], usedBy: ['lemma-8', 'theorem-12'] })
+})
+
+test('names, topics and sections are for people', () => {
+  expect(groups.map(({ name, topic }) => `${name}: ${topic}`)).toEqual([
+    'Lemma 6: the ziggurat bound',
+    'Lemma 8: tie-breaking',
+    'Theorem 12: x',
+    'Mine: a claim of mine',
+  ])
+  expect(groups.map(({ section }) => section)).toEqual([
+    'One row of attention (6–9)',
+    'One row of attention (6–9)',
+    'Previous and next (11–13)',
+    'Own claims',
+  ])
+})
+
+test('titles that share nothing leave the first one', () => {
+  expect(topicOf(['the first position', 'the reciprocal'])).toBe('the first position, …')
+  expect(topicOf(['one'])).toBe('one')
+})

@@ -1,0 +1,119 @@
+// Claims as the paper has them: by number, then by clause, each with its printed forms and the steps of its proof. A number is a node of
+// the map and a page; what it rests on is what its clauses rest on.
+import { sectionsOf } from '../sections.ts'
+import type { Theorem } from '../theorems-shape.ts'
+import { spokenName } from './typeset.ts'
+
+/** A clause, or a statement that has none. */
+export interface Statement {
+  /** Such as lemma-8a. */
+  readonly id: string
+  readonly name: string
+  /** As it is held to be true, in all its forms; none where there are only steps, which belong to a number and to no clause. */
+  readonly main: readonly Theorem[]
+  readonly printed: readonly Theorem[]
+  readonly steps: readonly Theorem[]
+}
+
+/** All clauses of a number. */
+export interface Group {
+  /** Such as lemma-8. */
+  readonly id: string
+  readonly name: string
+  /** A few words, from the titles of its clauses. */
+  readonly topic: string
+  readonly section: string
+  readonly statements: readonly Statement[]
+  readonly claims: readonly Theorem[]
+  /** Ids of groups. */
+  readonly uses: readonly string[]
+  readonly usedBy: readonly string[]
+}
+
+const NUMBERED = /^((?:definition|lemma|proposition|theorem|corollary)-\d+)[a-z]?$/
+
+/** @example groupOf('lemma-8a') // lemma-8 */
+export const groupOf = (id: string): string => NUMBERED.exec(id)?.[1] ?? id
+
+/** By sections, and within them in the order of the claims. @example groupsOf(document.claims)[0].name // Definition 1 */
+export function groupsOf(claims: readonly Theorem[]): Group[] {
+  const byGroup = collect(claims, ({ id }) => groupOf(id))
+  const idOf = new Map(claims.map(({ key, id }) => [key, id]))
+  const sections = sectionsOf(claims)
+  const sectionOf = new Map(sections.flatMap(({ title, claims: own }) => own.map(({ key }) => [key, title])))
+  const titles = sections.map(({ title }) => title)
+  const usesOf = new Map(
+    [...byGroup].map(([id, own]) => {
+      const used = standing(own).flatMap(({ uses }) => uses.map((name) => groupOf(idOf.get(name) ?? name)))
+      return [id, [...new Set(used)].filter((other) => other !== id && byGroup.has(other))]
+    }),
+  )
+  const groups = [...byGroup].map(([id, own]) => ({
+    id,
+    name: spokenName(id),
+    topic: topicOf(standing(own).map(({ title }) => title)),
+    section: sectionOf.get(own[0].key) ?? '',
+    statements: [...collect(own, (claim) => claim.id)]
+      .map(([statement, parts]) => statementOf(statement, parts))
+      // What belongs to the number as a whole comes after its clauses.
+      .toSorted((a, b) => Number(a.main.length === 0) - Number(b.main.length === 0)),
+    claims: own,
+    uses: usesOf.get(id) ?? [],
+    usedBy: [...usesOf].filter(([, used]) => used.includes(id)).map(([other]) => other),
+  }))
+  return groups.toSorted((a, b) => titles.indexOf(a.section) - titles.indexOf(b.section))
+}
+
+function statementOf(id: string, parts: readonly Theorem[]): Statement {
+  return {
+    id,
+    name: spokenName(id),
+    main: parts.filter(({ variant }) => variant === 'repaired' || variant === 'own'),
+    printed: parts.filter(({ variant }) => variant === 'printed'),
+    steps: parts.filter(({ variant }) => variant === 'step'),
+  }
+}
+
+/** The statements themselves; what is held to be true, or all there is, where none has the name of its number or clause. */
+function standing(claims: readonly Theorem[]): readonly Theorem[] {
+  const named = claims.filter(({ key, id }) => key === id)
+  const held = claims.filter(({ variant }) => variant === 'repaired' || variant === 'own')
+  return [named, held, claims].find(({ length }) => length > 0) ?? []
+}
+
+function collect<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
+  const collected = new Map<string, T[]>()
+  for (const item of items) {
+    const name = nameOf(item)
+    collected.set(name, [...(collected.get(name) ?? []), item])
+  }
+  return collected
+}
+
+/** What titles begin with, without words that only lead on; else the first title. @example topicOf(['ties to b', 'ties to c']) // ties */
+export function topicOf(titles: readonly string[]): string {
+  const [first, ...others] = titles.map((title) => title.split(' '))
+  const isShared = (word: string, k: number): boolean => others.every((words) => words[k] === word)
+  const end = first.findIndex((word, k) => !isShared(word, k))
+  const shared = end < 0 ? first : first.slice(0, end)
+  while (shared.length > 0 && LEADS_ON.has(shared[shared.length - 1])) shared.pop()
+  return shared.length > 0 ? shared.join(' ') : `${titles[0]}, …`
+}
+
+const LEADS_ON = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'to',
+  'with',
+  'without',
+  'by',
+  'in',
+  'on',
+  'and',
+  'is',
+  'at',
+  'for',
+  'as',
+])

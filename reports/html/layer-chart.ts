@@ -1,0 +1,52 @@
+// Errors against bounds, layer by layer.
+import type { Theorem } from '../theorems-shape.ts'
+import { decadeOf } from './decade.ts'
+import { figure, round, tick, WIDTH } from './figure.ts'
+import { html, type Markup } from './markup.ts'
+
+const LAYER = /^(error|bound) after layer (\d+)$/
+
+/** Errors against bounds, layer by layer, by their decades; null where no layers were measured. */
+export function layerByLayer({ magnitudes }: Theorem): Markup | null {
+  const measured = magnitudes.flatMap((magnitude) => {
+    const [, kind, layer] = LAYER.exec(magnitude.name) ?? []
+    return kind === undefined ? [] : [{ kind, layer: Number(layer), ...magnitude }]
+  })
+  const layers = [...new Set(measured.map(({ layer }) => layer))].toSorted((a, b) => a - b)
+  const known = measured.flatMap(({ least, most }) => [decadeOf(least), decadeOf(most)]).filter(Number.isFinite)
+  if (layers.length === 0 || known.length === 0) return null
+  const [low, high] = [
+    Math.floor(Math.min(...known)),
+    Math.max(Math.ceil(Math.max(...known)), Math.floor(Math.min(...known)) + 1),
+  ]
+  const xOf = (decade: number): number => 64 + ((WIDTH - 76) * (Math.max(low, decade) - low)) / (high - low)
+  const height = 34 + 34 * layers.length
+  const rows = layers.flatMap((layer, k) => {
+    const y = 14 + 34 * k
+    const spans = measured
+      .filter((m) => m.layer === layer)
+      .map(({ kind, least, most, name }) => {
+        const [from, to] = [xOf(decadeOf(least)), xOf(decadeOf(most))]
+        const top = kind === 'error' ? y : y + 11
+        return html`<rect class="${kind}" x="${round(from)}" y="${top}" width="${round(Math.max(3, to - from))}" height="8" rx="2"><title>${name}: from ${least} to ${most}</title></rect>`
+      })
+    return [html`<text class="tick" x="56" y="${y + 13}" text-anchor="end">layer ${layer}</text>`, ...spans]
+  })
+  const base = height - 20
+  const ticks = decadeTicks(low, high).map((decade) =>
+    tick(xOf(decade), base, decade === 0 ? '1' : `1e${decade}`, decade === high ? 'end' : 'middle'),
+  )
+  const axis = html`<line class="axis" x1="64" x2="${WIDTH - 12}" y1="${base}" y2="${base}"/>`
+  const described = measured.map(({ name, least, most }) => `${name}: from ${least} to ${most}`).join('; ')
+  const note = html`<span class="key error">errors</span> <span class="key bound">bounds</span>, from the least to the most of all cases, by decades`
+  return figure('Layer by layer', note, height, described, [...rows, axis, ...ticks])
+}
+
+/** Multiples of a round number of decades, five or so. */
+function decadeTicks(low: number, high: number): number[] {
+  const rough = Math.max(1, (high - low) / 5)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((times) => times * power).find((nice) => nice >= rough) ?? rough
+  const first = Math.ceil(low / step) * step
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, k) => first + k * step)
+}

@@ -1,0 +1,72 @@
+// Every claim in one list, by sections; the page's script filters it.
+import { percentOf } from '../decimal.ts'
+import { casesOf, counted } from '../text.ts'
+import type { Theorem } from '../theorems-shape.ts'
+import type { Group } from './groups.ts'
+import { html, type Markup } from './markup.ts'
+import { spokenName, typeset } from './typeset.ts'
+import { MOODS, type Mood, moodOf, sign, verdictText } from './words.ts'
+
+const VARIANTS: Readonly<Record<Theorem['variant'], string>> = {
+  repaired: 'as repaired',
+  printed: 'as printed',
+  step: 'steps and controls',
+  own: 'your own',
+}
+
+const MOOD_NAMES: Readonly<Record<Mood, string>> = {
+  passed: 'holds',
+  fallen: 'refuted as expected',
+  failed: 'not as expected',
+  open: 'open',
+  interrupted: 'interrupted',
+}
+
+export function list(groups: readonly Group[]): Markup {
+  const sections = [...new Set(groups.map(({ section }) => section))]
+  const claims = groups.flatMap((group) => group.claims)
+  const moods = MOODS.filter((mood) => claims.some((claim) => moodOf(claim) === mood))
+  const variants = [...new Set(claims.map(({ variant }) => variant))]
+  return html`
+<form class="filters" role="search" aria-label="Claims">
+<label class="search">Search <input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="since, lemma 8, ReLU …"></label>
+${choice(
+  'mood',
+  'Verdict',
+  'any',
+  moods.map((mood) => [mood, MOOD_NAMES[mood]]),
+)}
+${choice('variant', 'Kind', 'all but steps', [['every', 'all'], ...variants.map((variant): [string, string] => [variant, VARIANTS[variant]])])}
+${choice(
+  'section',
+  'Section',
+  'all',
+  sections.map((section) => [section, section]),
+)}
+<output name="count">${counted(claims.length, 'claim')}</output>
+</form>
+${sections.map(
+  (section) => html`
+<section class="group" data-section="${section}"><h2>${section}</h2>
+<ul class="claims">${groups.filter((group) => group.section === section).flatMap((group) => group.claims.map((claim) => row(claim, section)))}</ul></section>`,
+)}
+<p class="nothing" hidden>No claim fits. <button type="reset" form="none">Show all</button></p>`
+}
+
+const choice = (
+  name: string,
+  title: string,
+  first: string,
+  options: readonly (readonly [string, string])[],
+): Markup => html`
+<label>${title} <select name="${name}"><option value="">${first}</option>${options.map(
+  ([value, text]) => html`<option value="${value}">${text}</option>`,
+)}</select></label>`
+
+const row = (claim: Theorem, section: string): Markup => html`
+<li data-mood="${moodOf(claim)}" data-variant="${claim.variant}" data-section="${section}">
+${sign(moodOf(claim))}<a href="#${claim.key}"><b>${spokenName(claim.key)}</b> <span dir="auto">${typeset(claim.title)}</span></a>
+<p dir="auto">${typeset(claim.statement)}</p>
+<span class="outcome">${verdictText(claim)}</span>
+<span class="closest">${claim.tightness === null ? null : `${percentOf(claim.tightness.ratio)} of the bound`}</span>
+<span class="count">${counted(casesOf(claim), 'case')}</span></li>`

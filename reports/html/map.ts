@@ -1,0 +1,128 @@
+// The map: every number of the paper as a node, what it rests on to its left. Nodes are links; the page's script moves between them by
+// arrow keys and shows what a node rests on and what rests on it.
+import type { Group } from './groups.ts'
+import { type LayoutNode, layout, type Wire } from './layout.ts'
+import { html, type Markup } from './markup.ts'
+import { type Mood, moodOf, SIGNS, sign } from './words.ts'
+
+const NODE = { width: 172, height: 40 }
+const STEP = { x: 226, y: 50 }
+const MARGIN = 8
+const LEAST_COLUMNS = 5
+/** Characters of a name and of a topic that fit into a node. */
+const FITS = { name: 19, topic: 25 }
+
+export function map(groups: readonly Group[]): Markup {
+  const numbered = groups.filter(({ id }) => isNumbered(id))
+  const { columns, rows, nodes, wires, alone } = layout(withoutOthers(numbered.length > 0 ? numbered : groups))
+  const across = Math.max(LEAST_COLUMNS, columns)
+  const placed = new Map<string, Place>(nodes.map(({ id, column, row }) => [id, { column, row }]))
+  const titles: Markup[] = []
+  let height = rows
+  const shelve = (title: string | null, ids: readonly string[]): void => {
+    if (ids.length === 0) return
+    const top = height + (title === null ? 0.4 : 0.9)
+    if (title !== null) titles.push(html`<text class="shelf" x="${MARGIN}" y="${middleOf(top) - 30}">${title}</text>`)
+    ids.forEach((id, k) => {
+      placed.set(id, { column: k % across, row: top + Math.floor(k / across) })
+    })
+    height = top + Math.ceil(ids.length / across)
+  }
+  shelve(null, alone)
+  const others = groups.filter(({ id }) => !placed.has(id))
+  for (const section of new Set(others.map((group) => group.section)))
+    shelve(
+      section,
+      others.filter((group) => group.section === section).map(({ id }) => id),
+    )
+  const size = {
+    width: 2 * MARGIN + (across - 1) * STEP.x + NODE.width,
+    height: 2 * MARGIN + Math.ceil(height * STEP.y),
+  }
+  return html`<div class="map scroll" role="region" aria-label="Map of the claims" tabindex="-1">
+<svg viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="group" aria-label="Statements, each to the right of what it rests on. Arrow keys move, Enter opens.">
+<g class="wires" aria-hidden="true">${wires.map(drawWire)}</g>
+${titles}
+${groups.map((group) => drawNode(group, placed.get(group.id)))}
+</svg></div>`
+}
+
+/** The paper's statements make the map; whatever else there is stands below it, on shelves. */
+const isNumbered = (id: string): boolean => /^(?:definition|lemma|proposition|theorem|corollary)-\d+$/.test(id)
+
+function withoutOthers(groups: readonly Group[]): LayoutNode[] {
+  const ids = new Set(groups.map(({ id }) => id))
+  return groups.map(({ id, uses }) => ({ id, uses: uses.filter((name) => ids.has(name)) }))
+}
+
+interface Place {
+  readonly column: number
+  readonly row: number
+}
+
+const leftOf = (column: number): number => MARGIN + column * STEP.x
+const middleOf = (row: number): number => round(MARGIN + row * STEP.y + NODE.height / 2)
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** Straight past the nodes of a column, curved between columns. */
+function drawWire({ from, to, path }: Wire): Markup {
+  const points = path.slice(1).map(({ column, row }, k) => {
+    const start = leftOf(path[k].column) + NODE.width
+    const [end, y, before] = [leftOf(column), middleOf(row), middleOf(path[k].row)]
+    const bend = (end - start) / 2
+    const past = k + 2 < path.length ? ` H${end + NODE.width}` : ''
+    return `C${start + bend} ${before} ${end - bend} ${y} ${end} ${y}${past}`
+  })
+  const begin = `M${leftOf(path[0].column) + NODE.width} ${middleOf(path[0].row)}`
+  return html`<path d="${begin}${points.join('')}" data-from="${from}" data-to="${to}"/>`
+}
+
+function drawNode(group: Group, place: Place | undefined): Markup | null {
+  if (place === undefined) return null
+  const mood = worstOf(group)
+  const [x, y] = [leftOf(place.column), round(MARGIN + place.row * STEP.y)]
+  const isErratum = group.claims.some((claim) => claim.variant === 'printed' && moodOf(claim) === 'fallen')
+  const said = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${isErratum ? ', but not as printed' : ''}`
+  return html`<a href="#statement-${group.id}" class="node ${mood}" data-node="${group.id}" data-uses="${group.uses.join(' ')}">
+<title>${said}</title>
+<rect x="${x}" y="${y}" width="${NODE.width}" height="${NODE.height}" rx="${mood === 'passed' ? 7 : 0}"/>
+<rect class="band" x="${x}" y="${y}" width="5" height="${NODE.height}" rx="${mood === 'passed' ? 2 : 0}"/>
+<text class="name" x="${x + 14}" y="${y + 17}">${cut(
+    group.name.replace(/^Task (.)/, (_, first: string) => first.toUpperCase()),
+    FITS.name,
+  )}${isErratum ? ' †' : ''}</text>
+<text class="topic" x="${x + 14}" y="${y + 32}">${cut(group.topic, FITS.topic)}</text>
+<text class="mark" x="${x + NODE.width - 10}" y="${y + 17}" text-anchor="end">${SIGNS[mood]}</text></a>`
+}
+
+const SPOKEN: Readonly<Record<Mood, string>> = {
+  passed: 'as expected',
+  fallen: 'refuted as expected',
+  failed: 'not as expected',
+  open: 'open',
+  interrupted: 'interrupted',
+}
+
+/** A number is as well as the worst of its claims. What fell as expected is as it should be. */
+export function worstOf({ claims }: Group): Mood {
+  const moods = claims.map(moodOf)
+  return (['failed', 'open', 'interrupted'] as const).find((mood) => moods.includes(mood)) ?? 'passed'
+}
+
+const cut = (text: string, fits: number): string => {
+  const letters = [...text]
+  return letters.length <= fits
+    ? text
+    : `${letters
+        .slice(0, fits - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+export const legend = (): Markup => html`
+<ul class="legend">
+<li>${sign('passed')} every claim came out as expected</li>
+<li>${sign('fallen')} true as repaired, but not as printed</li>
+<li>${sign('failed')} a claim did not come out as expected</li>
+<li>${sign('open')} open</li>
+</ul>`

@@ -1,0 +1,72 @@
+// `index.html`: one file that needs nothing else, neither a network nor a server. All texts stand in it, so it can be searched, printed and
+// read without its script; the script shows one view at a time, filters, moves about the map and draws attention.
+import { readFileSync } from 'node:fs'
+import type { Theorems } from '../theorems-shape.ts'
+import { errata } from './errata.ts'
+import { groupsOf } from './groups.ts'
+import { list } from './list.ts'
+import { legend, map } from './map.ts'
+import { html, type Markup, trusted } from './markup.ts'
+import { statementPage } from './statement-page.ts'
+import { banner, totals } from './totals.ts'
+import type { Link } from './typeset.ts'
+
+/** The page of a run. @example writeFileSync('index.html', pageOf(theorems(results, facts))) */
+export function pageOf(document: Theorems): string {
+  const groups = groupsOf(document.claims)
+  const byId = new Map(groups.map((group) => [group.id, group]))
+  const keys = new Set(document.claims.map(({ key }) => key))
+  const link: Link = (name) => (keys.has(name) ? `#${name}` : byId.has(name) ? `#statement-${name}` : null)
+  return html`${trusted('<!doctype html>')}
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+<title>lemmata: theorems about attention, tested</title>
+<style>${asset('style.css')}</style>
+<script>${asset('theme.js')}</script>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="top">
+<a class="brand" href="#view-map">lemmata</a>
+<nav aria-label="Views"><a href="#view-map">Map</a> <a href="#view-claims">Claims</a> <a href="#view-errata">Errata</a></nav>
+<button type="button" class="theme" hidden></button>
+</header>
+<main id="content" tabindex="-1">
+<section class="view" id="view-map" data-title="Map">
+<h1 tabindex="-1">Theorems about attention, tested</h1>
+${totals(document)}
+${banner(document)}
+<h2>Map of the claims</h2>
+${legend()}
+${map(groups)}
+<p class="hint">Each statement stands to the right of what it rests on. Open one to see its evidence.</p>
+</section>
+<section class="view" id="view-claims" data-title="Claims">
+<h1 tabindex="-1">Claims</h1>
+${list(groups)}
+</section>
+<section class="view" id="view-errata" data-title="Errata">
+${errata(document.claims, link)}
+</section>
+${groups.map((group) => statementPage(group, byId, link))}
+</main>
+<footer>Made by <b>lemmata</b> from <code>theorems.json</code>, which lies beside this file.</footer>
+${SCRIPTS.map(script)}
+</body>
+</html>
+`.source
+}
+
+/** Modules that know nothing of each other, each of files that stand in the order of their imports. */
+const SCRIPTS = [['route.js'], ['filter.js'], ['map.js'], ['dom.js', 'heat.js', 'layer.js', 'viewer.js']]
+
+/** A page in one file can import nothing: what files import stands above them, under the same name. */
+const script = (files: readonly string[]): Markup =>
+  html`<script type="module">${files.map((file) => trusted(asset(file).source.replace(/^import .*\n|^export (?:\{\}\n)?/gm, '')))}</script>\n`
+
+/** Our own files, which the build puts beside this one. */
+const asset = (name: string): Markup => trusted(readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8'))

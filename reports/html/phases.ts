@@ -1,0 +1,30 @@
+// How many cases each phase tried.
+import { PHASES, type Phase } from '../../src/engine/index.ts'
+import { casesOf, grouped } from '../text.ts'
+import type { Theorem } from '../theorems-shape.ts'
+import { html, type Markup } from './markup.ts'
+
+const NAMES: Readonly<Record<Phase, string>> = {
+  corpus: 'from the corpus',
+  examples: 'planted',
+  exhaustive: 'enumerated',
+  random: 'random',
+  targeted: 'searched',
+}
+
+export function phases(claim: Theorem): Markup {
+  const { cases, undecided } = claim
+  const total = casesOf(claim)
+  const tried = PHASES.filter((phase) => cases[phase] > 0)
+  const parts = [
+    ...tried.map(
+      (phase) => html`<span class="part"><i class="${phase}"></i>${grouped(cases[phase])} ${NAMES[phase]}</span>`,
+    ),
+    ...(cases.discarded > 0 ? [html`<span class="part">${grouped(cases.discarded)} discarded</span>`] : []),
+    ...(undecided > 0 ? [html`<span class="part">${grouped(undecided)} undecided</span>`] : []),
+  ]
+  const bar = html`<span class="phases" aria-hidden="true">${tried.map(
+    (phase) => html`<i class="${phase}" style="flex-grow:${cases[phase]}"></i>`,
+  )}</span>`
+  return html`<strong>${grouped(total)}</strong> ${total === 0 ? null : bar} ${parts}`
+}

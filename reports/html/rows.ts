@@ -1,0 +1,58 @@
+// Heights of what stands in the columns of a layout.
+
+/** A node, or the place where a long wire crosses a column. */
+export interface Slot {
+  readonly column: number
+  readonly isNode: boolean
+  /** In the order that was given; a wire has that of the node it leads to. */
+  readonly place: number
+  readonly left: Slot[]
+  readonly right: Slot[]
+  row: number
+}
+
+const SWEEPS = 12
+/** The room of a wire beside that of a node. */
+const WIRE_ROOM = 0.45
+
+/** Heights near those of the neighbours, no two slots of a column closer than they need. */
+export function space(columns: readonly (readonly Slot[])[]): void {
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    const ways = sweep % 2 === 0 ? columns : columns.toReversed()
+    for (const column of ways) {
+      const wanted = column.map((slot) => {
+        const near = [...slot.left, ...slot.right]
+        return near.length === 0 ? slot.row : near.reduce((sum, { row }) => sum + row, 0) / near.length
+      })
+      apart(column, wanted).forEach((row, k) => {
+        column[k].row = row
+      })
+    }
+  }
+}
+
+/** The rows nearest to the wanted ones, by squares, at the distances that slots need: a regression of what is left without those. */
+function apart(column: readonly Slot[], wanted: readonly number[]): number[] {
+  const offsets: number[] = []
+  column.forEach((slot, k) => {
+    const room = k === 0 ? 0 : (roomOf(column[k - 1]) + roomOf(slot)) / 2
+    offsets.push((offsets[k - 1] ?? 0) + room)
+  })
+  const blocks: { sum: number; count: number }[] = []
+  wanted.forEach((row, k) => {
+    let block = { sum: row - offsets[k], count: 1 }
+    for (
+      let last = blocks.at(-1);
+      last !== undefined && last.sum / last.count > block.sum / block.count;
+      last = blocks.at(-1)
+    ) {
+      block = { sum: last.sum + block.sum, count: last.count + block.count }
+      blocks.pop()
+    }
+    blocks.push(block)
+  })
+  const levels = blocks.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count))
+  return levels.map((level, k) => level + offsets[k])
+}
+
+const roomOf = ({ isNode }: Slot): number => (isNode ? 1 : WIRE_ROOM)

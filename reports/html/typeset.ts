@@ -1,0 +1,147 @@
+// Our plain notation, typeset: `4e^{−γ}·v_max` gets italic variables, exponents and indices; prose stays prose. What is a variable is
+// guessed from its surroundings, since statements are plain text everywhere else. Linear in the text but for nested braces.
+import { html, type Markup } from './markup.ts'
+
+/** Where a statement is to be found; null if it is not on the page. */
+export type Link = (name: string) => string | null
+
+/** @example typeset('ε_ℓ ≤ a + r·ε_{ℓ−1}').source */
+export const typeset = (text: string, link: Link = () => null): Markup => html`${piecesOf(text, link, false)}`
+
+/** What a text consists of, the first that fits. */
+const PIECES = {
+  reference: /(?:definition|lemma|proposition|theorem|corollary)-\d+[a-z]?(?:\.[a-z0-9-]+)?(?![\w-])/y,
+  spoken: /(?:Definition|Lemma|Proposition|Theorem|Corollary) \d+[a-z]?(?!\w)/y,
+  /** Its brackets hold operators, and no variables. */
+  fragment: /L?TL\[[^\]]*\]/y,
+  /** Two letters or more, perhaps with hyphens. */
+  word: /\p{L}+(?:[-’']\p{L}+)*[-’']\p{L}{2,}|\p{L}{2,}(?:[-’']\p{L}+)*/uy,
+  letter: /\p{L}/uy,
+  script: /([_^])(\{(?:[^{}]|\{[^{}]*\})*\}|[−-]?[\p{L}\d]+|[∞*])/uy,
+  raised: /[⁰¹²³⁴⁵⁶⁷⁸⁹⁻ⁿ]+/y,
+  lowered: /[₀₁₂₃₄₅₆₇₈₉]+/y,
+  root: /√(\([^()]*\)|\p{L}(?:_(?:\{[^{}]*\}|[\p{L}\d]+))?|\d+)/uy,
+  number: /\d+/y,
+  other: /./suy,
+} as const
+
+type Kind = keyof typeof PIECES
+const KINDS = [
+  'reference',
+  'spoken',
+  'fragment',
+  'word',
+  'letter',
+  'script',
+  'raised',
+  'lowered',
+  'root',
+  'number',
+  'other',
+] as const
+
+/** `isFormula` where everything is: in indices, exponents and roots. */
+function piecesOf(text: string, link: Link, isFormula: boolean): Markup[] {
+  const pieces: Markup[] = []
+  for (let at = 0; at < text.length; ) {
+    const { kind, found } = pieceAt(text, at)
+    const before = text.slice(0, at)
+    const after = text.slice(at + found[0].length)
+    pieces.push(pieceOf(kind, found, { before, after, link, isFormula }))
+    at += found[0].length
+  }
+  return pieces
+}
+
+function pieceAt(text: string, at: number): { kind: Kind; found: RegExpExecArray } {
+  for (const kind of KINDS) {
+    const pattern = PIECES[kind]
+    pattern.lastIndex = at
+    const found = pattern.exec(text)
+    if (found !== null && !(kind === 'word' && isProduct(found[0], text.slice(0, at)))) return { kind, found }
+  }
+  throw new RangeError('every character is a piece')
+}
+
+/** Letters that stand together after a number, a norm or a Greek letter are factors: 2tj, ‖Wx, γm. */
+const isProduct = (word: string, before: string): boolean =>
+  word.length <= 3 && !FUNCTIONS.has(word) && (/[\d‖\p{Script=Greek}]$/u.test(before) || /\p{Script=Greek}/u.test(word))
+
+const FUNCTIONS = new Set(['max', 'min', 'ln', 'log', 'exp'])
+
+interface Surroundings {
+  readonly before: string
+  readonly after: string
+  readonly link: Link
+  readonly isFormula: boolean
+}
+
+function pieceOf(kind: Kind, found: RegExpExecArray, around: Surroundings): Markup {
+  const [piece] = found
+  switch (kind) {
+    case 'reference':
+      return linked(piece, spokenName(piece), around.link)
+    case 'spoken':
+      return linked(piece.toLowerCase().replace(' ', '-'), piece, around.link)
+    case 'letter':
+      return isVariable(piece, around) ? html`<var>${piece}</var>` : html`${piece}`
+    case 'script': {
+      const inner = piecesOf(withoutBraces(found[2]), around.link, true)
+      return found[1] === '_' ? html`<sub>${inner}</sub>` : html`<sup>${inner}</sup>`
+    }
+    case 'raised':
+      return html`<sup>${[...piece].map((digit) => ORDINARY[digit]).join('')}</sup>`
+    case 'lowered':
+      return html`<sub>${[...piece].map((digit) => ORDINARY[digit]).join('')}</sub>`
+    case 'root':
+      return html`√<span class="root">${piecesOf(found[1], around.link, true)}</span>`
+    case 'other':
+      return otherOf(piece, around)
+    default:
+      return html`${piece}`
+  }
+}
+
+const linked = (name: string, shown: string, link: Link): Markup => {
+  const target = link(name)
+  return target === null ? html`${shown}` : html`<a href="${target}">${shown}</a>`
+}
+
+/** @example spokenName('theorem-12a.hard') // Theorem 12a, hard */
+export const spokenName = (key: string): string => {
+  const [id, ...rest] = key.split('.')
+  const [, kind, number] = /^([a-z]+)-(\d+[a-z]?)$/.exec(id) ?? []
+  const name = kind === undefined ? id.replaceAll('-', ' ') : `${kind} ${number}`
+  const spoken = name === '' ? '' : `${name[0].toUpperCase()}${name.slice(1)}`
+  return rest.length === 0 ? spoken : `${spoken}, ${rest.join(' ').replaceAll('-', ' ')}`
+}
+
+const withoutBraces = (script: string): string => (script.startsWith('{') ? script.slice(1, -1) : script)
+
+const ORDINARY: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((digit, value) => [digit, `${value}`])),
+  ...Object.fromEntries([...'₀₁₂₃₄₅₆₇₈₉'].map((digit, value) => [digit, `${value}`])),
+  '⁻': '−',
+  ⁿ: 'n',
+}
+
+/** A single letter is one, unless it is an article. */
+function isVariable(letter: string, { before, after, isFormula }: Surroundings): boolean {
+  if (isFormula || !/[aAI]/.test(letter)) return true
+  return /^(?:[(·^_/]|\s*[+−=≤≥<>])/.test(after) || (/[[(]$/.test(before) && /^[\])]/.test(after))
+}
+
+function otherOf(character: string, { before, after }: Surroundings): Markup {
+  const isBetween = /[\p{L}\d)]$/u.test(before) && /^[\p{L}\d(]/u.test(after)
+  if (character === ' ') return html`${isTied(before, after) ? '\u00a0' : ' '}`
+  if (character === '*') return isBetween ? html`·` : /\p{L}$/u.test(before) ? html`<sup>∗</sup>` : html`*`
+  // Words with hyphens are words; what is left joins single letters and numbers, or stands before one.
+  if (character === '-') return /^(?:\d|\p{L}(?!\p{L}))/u.test(after) ? html`−` : html`-`
+  return html`${character}`
+}
+
+/** No line ends within a sum, after a relation, or between a short operand and its relation. */
+const isTied = (before: string, after: string): boolean =>
+  /[+−=≤≥<>]$/.test(before) ||
+  /^[+−]\s/.test(after) ||
+  (/^[=≤≥<>]\s/.test(after) && /(?:^|[\s(])[\p{L}\d]{1,2}$/u.test(before))

@@ -1,0 +1,37 @@
+// Pieces of Markdown. Whatever is put into them stays text: no symbol, statement or message of anybody becomes markup.
+import { visible, visibleLines } from './text.ts'
+
+/** @example inline('a|b <script>') // a\|b \<script\> */
+export const inline = (text: string): string => visible(text).replace(/[\\`*_[\]<>|~&$@]/g, '\\$&')
+
+/** A case or a name, as it is. Pipes would end the cell of a table. @example code('a`b') // `` a`b `` */
+export function code(text: string, most = Number.POSITIVE_INFINITY): string {
+  const characters = [...visible(text)]
+  const cut = characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('')
+  const fence = '`'.repeat(longestRun(cut) + 1)
+  const space = longestRun(cut) > 0 ? ' ' : ''
+  return `${fence}${space}${cut.replaceAll('|', '\\|')}${space}${fence}`
+}
+
+/** Several lines, as they are. */
+export function block(text: string): string {
+  const lines = visibleLines(text)
+  const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1))
+  return `${fence}text\n${lines}\n${fence}`
+}
+
+/** Cells are Markdown already. Columns whose heads end in a colon are set to the right. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [
+    line(head.map((name) => name.replace(/:$/, ''))),
+    line(head.map((name) => (name.endsWith(':') ? '---:' : '---'))),
+    ...rows.map(line),
+  ].join('\n')
+}
+
+/** What is only seen when it is asked for. The title is Markdown already. */
+export const folded = (title: string, content: string): string =>
+  `<details><summary>${title}</summary>\n\n${content}\n\n</details>`
+
+const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))

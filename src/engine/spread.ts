@@ -1,0 +1,48 @@
+// How near the cases of a run came to their bounds, for reports: a histogram of observed/bound, and the largest for each n. Ratios
+// are estimates in doubles and decide nothing. Costs a few nanoseconds a case.
+import type { RatioAt, RatioBin } from './result.ts'
+
+/** Nothing, then decades up to a hundredth, then hundredths: fine at both ends. */
+const EDGES: readonly number[] = [
+  0,
+  ...[1e-12, 1e-11, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3],
+  ...Array.from({ length: 100 }, (_, k) => (k + 1) / 100),
+]
+const FIRST_HUNDREDTH = EDGES.indexOf(0.01)
+/** As many as a picture can show. */
+const MOST_LENGTHS = 200
+
+export class Spread {
+  private readonly counts = new Array<number>(EDGES.length).fill(0)
+  private readonly lengths = new Map<number, { cases: number; most: number }>()
+
+  /** The nearest comparison of a case, and the case's n if it has one. */
+  add(ratio: number, n: number | undefined): void {
+    if (!Number.isFinite(ratio)) return
+    this.counts[binOf(ratio)] += 1
+    if (n === undefined) return
+    const known = this.lengths.get(n)
+    if (known !== undefined) {
+      known.cases += 1
+      known.most = Math.max(known.most, ratio)
+    } else if (this.lengths.size < MOST_LENGTHS) {
+      this.lengths.set(n, { cases: 1, most: ratio })
+    }
+  }
+
+  ratios(): RatioBin[] {
+    return EDGES.flatMap((atMost, k) => (this.counts[k] === 0 ? [] : [{ atMost, count: this.counts[k] }]))
+  }
+
+  growth(): RatioAt[] {
+    return [...this.lengths].map(([n, { cases, most }]) => ({ n, cases, most })).toSorted((a, b) => a.n - b.n)
+  }
+}
+
+/** What is above 1 by an estimate belongs to 1: the case did not fail. */
+function binOf(ratio: number): number {
+  if (ratio <= 0.01) return EDGES.findIndex((edge) => ratio <= edge)
+  const near = Math.min(EDGES.length - 1, FIRST_HUNDREDTH + Math.ceil(100 * ratio) - 1)
+  // 100 · 0.07 is a little more than 7.
+  return ratio <= EDGES[near - 1] ? near - 1 : near
+}

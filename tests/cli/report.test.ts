@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  outOf,
+  publishCoverage,
+  readTheorems,
+  runRecorded,
+  type Settings,
+  type Theorem,
+  type Theorems,
+  theorems,
+} from '../../reports/index.ts'
+import type { Runnable } from '../../src/index.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { atMost, samples } from './claims.ts'
+import { lemmata } from './terminal.ts'
+
+const settings = (seed: number): Settings => ({ seed, profile: 'quick', runs: 100, corpus: 'written' })
+
+/** A machine that ran these claims. */
+function machine(claims: readonly Runnable[], seed = 1): string {
+  const directory = temporaryFolder()
+  for (const claim of claims) runRecorded(claim, { settings: settings(seed), directory })
+  return directory
+}
+
+const merge = (directory: string, folders: readonly string[], ...words: string[]) =>
+  lemmata(['report', '--merge', ...folders, ...words], { directory })
+
+const written = (directory: string): Theorems => {
+  const read = readTheorems(readFileSync(join(outOf(directory), 'theorems.json'), 'utf8'))
+  if (read.kind === 'read') return read.value
+  throw new Error('theorems.json is damaged')
+}
+
+const lasting = ({ claims }: Theorems): Omit<Theorem, 'seconds'>[] => claims.map(({ seconds: _, ...claim }) => claim)
+
+test('machines that each ran some of the claims leave what one would have left', () => {
+  const directory = temporaryFolder()
+  const machines = [samples.slice(0, 2), samples.slice(2, 3), samples.slice(3)].map((some) => machine(some))
+  const { code, out, err } = merge(directory, machines)
+  expect([code, err]).toEqual([1, ''])
+  expect(out).toContain('6 claims: 1 failed, 1 open, 4 passed')
+  const alone = samples.map((claim) => runRecorded(claim, { settings: settings(1), directory: temporaryFolder() }))
+  expect(lasting(written(directory))).toEqual(lasting(theorems(alone, { profile: 'quick', seed: 1, seconds: 0 })))
+  for (const name of ['summary.md', 'junit.xml', 'observations.jsonl', 'index.html', 'theorems.schema.json'])
+    expect([name, existsSync(join(outOf(directory), name))]).toEqual([name, true])
+  expect(existsSync(join(directory, 'corpus/lemma-8b.jsonl'))).toBe(true)
+  expect(existsSync(join(outOf(directory), 'counterexamples/lemma-8b.json'))).toBe(true)
+})
+
+test('runs of one claim with different seeds add up, and with --json the document is printed', () => {
+  const directory = temporaryFolder()
+  const machines = [1, 2, 3].map((seed) => machine([atMost('lemma-8a', 10_000)], seed))
+  const { code, out } = merge(directory, machines.map(outOf), '--json')
+  expect(code).toBe(0)
+  const [claim] = JSON.parse(out).claims
+  expect(claim).toMatchObject({ key: 'lemma-8a', passed: true, seeds: [1, 2, 3] })
+  expect(claim.cases.random).toBe(300)
+  expect(JSON.parse(out)).toEqual(written(directory))
+  const lines = readFileSync(join(outOf(directory), 'observations.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(new Set(lines.map((line) => JSON.parse(line).run_start)).size).toBe(3)
+})
+
+test('coverage is joined, and a function is unreached if no machine enters it', () => {
+  const directory = temporaryFolder()
+  const [first, second] = [samples[2], samples[3]].map((claim) => machine([claim]))
+  const unreached = (...names: string[]) => ({
+    functions: 3,
+    files: [{ file: 'src/a.ts', of: 3, functions: names.map((name, line) => ({ name, line, end: line })) }],
+  })
+  publishCoverage(outOf(first), {
+    claims: new Map([['lemma-8a', { lines: 0.5, branches: 0.25 }]]),
+    unreached: unreached('one', 'two'),
+  })
+  publishCoverage(outOf(second), {
+    claims: new Map([['lemma-8b', { lines: 0.1, branches: 0 }]]),
+    unreached: unreached('one', 'three'),
+  })
+  merge(directory, [first, second])
+  expect(written(directory).claims.map(({ coverage }) => coverage)).toEqual([
+    { lines: 0.5, branches: 0.25 },
+    { lines: 0.1, branches: 0 },
+  ])
+  expect(JSON.parse(readFileSync(join(outOf(directory), 'coverage/unreached.json'), 'utf8'))).toEqual(unreached('one'))
+  expect(readFileSync(join(outOf(directory), 'summary.md'), 'utf8')).toContain('Claims enter 2 of 3 functions of src')
+})
+
+test('--out says where to write, and a step summary is appended to', () => {
+  const directory = temporaryFolder()
+  const [out, summary] = [join(directory, 'elsewhere'), join(directory, 'step.md')]
+  writeFileSync(summary, 'before\n')
+  const { code } = lemmata(['report', '--merge', machine([samples[2]]), '--out', out], {
+    directory,
+    environment: { GITHUB_STEP_SUMMARY: summary, CI: '1' },
+  })
+  expect(code).toBe(0)
+  expect(readFileSync(summary, 'utf8')).toBe(`before\n${readFileSync(join(out, 'summary.md'), 'utf8')}`)
+  expect(existsSync(outOf(directory))).toBe(false)
+})
+
+const base = theorems(
+  samples.map((claim) => claim.run({ runs: 50 })),
+  { profile: 'quick', seed: 1, seconds: 1 },
+)
+const changed = (key: string, change: Partial<Theorem>): string =>
+  JSON.stringify({ ...base, claims: base.claims.map((claim) => (claim.key === key ? { ...claim, ...change } : claim)) })
+
+const compare = (after: string, ...words: string[]) =>
+  lemmata(['report', '--compare', 'old.json', 'new.json', ...words], {
+    files: { 'old.json': JSON.stringify(base), 'new.json': after },
+  })
+
+test('two runs are compared; what passed and does not any more makes the exit code 1', () => {
+  expect(compare(JSON.stringify(base))).toMatchObject({ code: 0, err: '' })
+  const worse = compare(changed('lemma-8a', { verdict: 'undecided', passed: false }))
+  expect(worse.code).toBe(1)
+  expect(worse.out).toContain('lemma-8a  holds → undecided, not as expected')
+  expect(worse.out).toContain('1 claim that passed does not pass any more: lemma-8a')
+  expect(compare(changed('lemma-8b', { verdict: 'holds', passed: true })).code).toBe(0)
+  const { code, out } = compare(changed('lemma-8a', { verdict: 'refuted', passed: false }), '--json')
+  expect([code, JSON.parse(out).regressions]).toEqual([1, ['lemma-8a']])
+})
+
+test.each([
+  [[]],
+  [['--merge', '--compare', 'a', 'b']],
+  [['--merge']],
+  [['--merge', '/nowhere']],
+  [['--compare', 'old.json']],
+  [['--compare', 'old.json', 'no.json', 'new.json']],
+  [['--compare', 'old.json', 'missing.json']],
+  [['--compare', 'old.json', 'torn.json']],
+  [['--compare', 'old.json', 'other.json']],
+  [['--compare', 'old.json', 'old.json', '--out', 'x']],
+])('report %j says what is wrong and exits with 2', (words) => {
+  const { code, out, err } = lemmata(['report', ...words], {
+    files: { 'old.json': JSON.stringify(base), 'torn.json': '{"profile"', 'other.json': '{"claims":[{"key":7}]}' },
+  })
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toMatchSnapshot()
+})
+
+test('a folder without results, and a damaged result, are named', () => {
+  const directory = temporaryFolder()
+  expect(merge(directory, [directory])).toMatchObject({ code: 2, err: expect.stringContaining('holds no results') })
+  mkdirSync(join(directory, 'parts'))
+  expect(merge(directory, [directory])).toMatchObject({ code: 2, err: expect.stringContaining('is empty') })
+  writeFileSync(join(directory, 'parts/lemma-6.json'), '{')
+  expect(merge(directory, [directory])).toMatchObject({ code: 2, err: expect.stringContaining('lemma-6.json') })
+  expect(existsSync(outOf(directory))).toBe(false)
+})
