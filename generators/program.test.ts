@@ -27,8 +27,8 @@ const varies = (program: Program): boolean => runs(program) && new Set(runProgra
 test('keep the laws of a domain, mostly run, and mostly say something', () => {
   assertDomain(domain, {
     isValid: (program) => checkTypes(program).kind === 'well-typed',
-    draws: 300,
-    starts: 5,
+    draws: 200,
+    starts: 3,
     labels: {
       'no overflow': { share: 0.75, on: runs },
       'an output that varies': { share: 0.5, on: varies },

@@ -29,7 +29,7 @@ export function futureMasked(id: StatementId, build: Compiler = compilerOf(id)):
         'Exact activations and the temperature at position i are the same whatever stands after i, and, if no predicate of the formula depends on n, the same for every word that begins with those i symbols.',
       uses: [id],
       requires: { 'another tail': 0.3, 'no predicate asks for n': 0.3 },
-      counts: { quick: { random: 60, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
+      counts: { quick: { random: 40, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
     }),
     domain: record({ of: casesOf(id), tail: words(['a', 'b', 'c'], { maxLength: 8 }) }),
     check({ of: { formula, word }, tail }, probe) {

@@ -58,7 +58,7 @@ export function withGarbage(
         'Writing anything over an approximate coordinate after its last use changes no subformula at any position.',
       uses: [id],
       requires: { 'something is approximate': 0.3 },
-      counts: { quick: { random: 100, targeted: 0, small: 0 }, deep: { random: 5_000, targeted: 0, small: 0 } },
+      counts: { quick: { random: 80, targeted: 0, small: 0 }, deep: { random: 5_000, targeted: 0, small: 0 } },
     }),
     domain: record({ of: casesOf(id), garbage: rationals() }),
     check({ of: { formula, word }, garbage }, probe) {

@@ -20,7 +20,7 @@ export function hardSimulation(id: StatementId, build: Compiler = compilerOf(id)
       statement:
         'The same weights under hard attention compute the formula: heads with equal scores average, all others choose one position whether ties go to the left, to the right or to all.',
       uses: ['definition-2', id],
-      counts: { quick: { random: 100, targeted: 0, small: 0 }, deep: { random: 5_000, targeted: 0, small: 4 } },
+      counts: { quick: { random: 50, targeted: 0, small: 0 }, deep: { random: 5_000, targeted: 0, small: 4 } },
     }),
     domain: casesOf(id),
     check({ formula, word }, probe) {

@@ -46,7 +46,7 @@ export function coolerSimulation(id: StatementId, build: Compiler = compilerOf(i
       statement:
         'The same weights compute the formula at every lower temperature, which may be another one at each position.',
       uses: [id],
-      counts: { quick: { random: 60, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
+      counts: { quick: { random: 30, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
     }),
     domain: record({ of: casesOf(id), cooling: integers(0, 100_000) }),
     check({ of: { formula, word }, cooling }, probe) {

@@ -62,7 +62,7 @@ export function reversal(id: StatementId, build: Compiler = compilerOf(id)): Cla
       statement:
         'The model of the mirrored formula says on the mirrored word what the model says on the word, from right to left.',
       uses: [id],
-      counts: { quick: { random: 60, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 4 } },
+      counts: { quick: { random: 30, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 4 } },
     }),
     domain: casesOf(id),
     check({ formula, word }, probe) {

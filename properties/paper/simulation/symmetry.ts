@@ -82,7 +82,7 @@ export function symmetry(id: StatementId, build: Compiler = compilerOf(id)): Cla
       statement:
         'With other symbols in formula and word, or with the coordinates of the stream in another order, the model says the same.',
       uses: [id],
-      counts: { quick: { random: 60, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
+      counts: { quick: { random: 30, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
     }),
     domain: record({ of: casesOf(id), order: integers(0, 100_000) }),
     check({ of: { formula, word }, order }, probe) {
