@@ -121,7 +121,9 @@ function unreachedPart({ functions, files }: Unreached): string {
   const share = functions === 0 ? '' : ` (${percent(reached / functions)})`
   const lines = files.map((file) => {
     if (file.functions.length === file.of) return `- ${code(file.file)}, all of it`
-    const names = outermost(file.functions).map(({ name, line }) => `${inline(name)}:${line}`)
+    const names = outermost(file.functions).map(({ name, line }) =>
+      name.startsWith('(anonymous') ? `line ${line}` : `${inline(name)}:${line}`,
+    )
     return `- ${code(file.file)}, ${file.functions.length} of ${file.of}: ${names.join(', ')}`
   })
   const sentence = `Claims enter ${grouped(reached)} of ${counted(functions, 'function')} of src${share}.`

@@ -28,16 +28,17 @@ test('a histogram has bars of five hundredths, and says how many cases are exact
 
 test('where all ratios are small the histogram goes by decades', () => {
   const ratios = [
-    { atMost: 1e-5, count: 1 },
-    { atMost: 0.01, count: 2 },
-    { atMost: 0.03, count: 4 },
+    { atMost: 1e-5, count: 10 },
+    { atMost: 0.01, count: 20 },
+    { atMost: 0.03, count: 40 },
   ]
   expect(described(histogram(theorem({ key: 'k', ratios })))).toBe(
-    'Observed as a share of the bound: up to 1e-5: 1; up to 1e-2: 2; up to 1e-1: 4',
+    'Observed as a share of the bound: up to 1e-5: 10; up to 1e-2: 20; up to 1e-1: 40',
   )
 })
 
-test('nothing compared, or nothing but zeros, is no histogram', () => {
+test('nothing compared, few cases, or nothing but zeros, are no histogram', () => {
+  expect(histogram(theorem({ key: 'k', ratios: [{ atMost: 0.5, count: 9 }] }))).toBeNull()
   expect(histogram(theorem({ key: 'k' }))).toBeNull()
   expect(histogram(theorem({ key: 'k', ratios: [{ atMost: 0, count: 5 }] }))).toBeNull()
 })

@@ -5,9 +5,13 @@ import type { Theorem } from '../theorems-shape.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'
 
+/** Fewer cases say nothing of growth. */
+const FEWEST = 20
+
 /** The largest observed/bound for each n; null for fewer than three. */
 export function growthOverN({ growth }: Theorem): Markup | null {
-  if (growth.length < 3 || growth.every(({ most }) => most <= 0)) return null
+  const tried = growth.reduce((sum, { cases }) => sum + cases, 0)
+  if (growth.length < 3 || tried < FEWEST || growth.every(({ most }) => most <= 0)) return null
   const base = 108
   const most = Math.max(...growth.map((at) => at.most))
   const [first, last] = [growth[0].n, growth[growth.length - 1].n]

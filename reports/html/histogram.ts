@@ -14,15 +14,17 @@ interface Bar {
 }
 
 const BARS = 20
+/** Fewer cases have no distribution. */
+const FEWEST = 10
 /** Where everything lies below this share of the bound, decades tell more than shares. */
 const SMALL = 0.05
 
-/** The distribution of observed/bound; null where nothing was compared. */
+/** The distribution of observed/bound; null where next to nothing was compared. */
 export function histogram({ ratios, tightness }: Theorem): Markup | null {
   const zero = ratios.find(({ atMost }) => atMost === 0)?.count ?? 0
   const rest = ratios.filter(({ atMost }) => atMost > 0)
   const total = sum(ratios)
-  if (rest.length === 0) return null
+  if (sum(rest) < FEWEST) return null
   const isSmall = rest[rest.length - 1].atMost <= SMALL
   const bars = isSmall ? decades(rest) : shares(rest)
   const whose =

@@ -31,6 +31,8 @@ test.each([
   'a softmax transformer of a UHAT: on a tieless row',
   'TL[S,U], LTL and TL[#←,+,Mon]',
   '2-hop',
+  'Dyck-2 and feed-forward nets',
+  'as task-dyck-2.program has it',
 ])('%s stays as it is', (text) => {
   expect(shown(text)).toBe(text)
 })
@@ -50,9 +52,13 @@ test('a root has its bar', () => {
 })
 
 test('statements that are on the page are linked by their keys and by their names', () => {
-  const link = (name: string): string | null => (name === 'lemma-9' || name === 'theorem-12a' ? `#${name}` : null)
+  const link = (name: string): string | null =>
+    ['lemma-9', 'theorem-12a', 'task-dyck-2.program'].includes(name) ? `#${name}` : null
   expect(typeset('⊖ (theorem-12a), by Lemma 9 and Lemma 10; lemma-9.x', link).source).toBe(
     '⊖ (<a href="#theorem-12a">Theorem 12a</a>), by <a href="#lemma-9">Lemma 9</a> and Lemma 10; Lemma 9, x',
+  )
+  expect(typeset('claimed by task-dyck-2.program.', link).source).toBe(
+    'claimed by <a href="#task-dyck-2.program">Task dyck 2, program</a>.',
   )
   expect(spokenName('theorem-12a.lower-temperature')).toBe('Theorem 12a, lower temperature')
   expect(spokenName('equal-share')).toBe('Equal share')

@@ -10,7 +10,8 @@ export const typeset = (text: string, link: Link = () => null): Markup => html`$
 
 /** What a text consists of, the first that fits. */
 const PIECES = {
-  reference: /(?:definition|lemma|proposition|theorem|corollary)-\d+[a-z]?(?:\.[a-z0-9-]+)?(?![\w-])/y,
+  /** A key, if there is such a claim or it looks like one of the paper. */
+  reference: /[a-z]+(?:-[a-z0-9]+)+(?:\.[a-z0-9-]+)*(?![\w-])/y,
   spoken: /(?:Definition|Lemma|Proposition|Theorem|Corollary) \d+[a-z]?(?!\w)/y,
   /** Its brackets hold operators, and no variables. */
   fragment: /L?TL\[[^\]]*\]/y,
@@ -44,7 +45,7 @@ const KINDS = [
 function piecesOf(text: string, link: Link, isFormula: boolean): Markup[] {
   const pieces: Markup[] = []
   for (let at = 0; at < text.length; ) {
-    const { kind, found } = pieceAt(text, at)
+    const { kind, found } = pieceAt(text, at, link)
     const before = text.slice(0, at)
     const after = text.slice(at + found[0].length)
     pieces.push(pieceOf(kind, found, { before, after, link, isFormula }))
@@ -53,15 +54,20 @@ function piecesOf(text: string, link: Link, isFormula: boolean): Markup[] {
   return pieces
 }
 
-function pieceAt(text: string, at: number): { kind: Kind; found: RegExpExecArray } {
+function pieceAt(text: string, at: number, link: Link): { kind: Kind; found: RegExpExecArray } {
   for (const kind of KINDS) {
     const pattern = PIECES[kind]
     pattern.lastIndex = at
     const found = pattern.exec(text)
-    if (found !== null && !(kind === 'word' && isProduct(found[0], text.slice(0, at)))) return { kind, found }
+    if (found === null) continue
+    if (kind === 'word' && isProduct(found[0], text.slice(0, at))) continue
+    if (kind === 'reference' && !STATEMENT.test(found[0]) && link(found[0]) === null) continue
+    return { kind, found }
   }
   throw new RangeError('every character is a piece')
 }
+
+const STATEMENT = /^(?:definition|lemma|proposition|theorem|corollary)-\d+[a-z]?(?:\.|$)/
 
 /** Letters that stand together after a number, a norm or a Greek letter are factors: 2tj, ‖Wx, γm. */
 const isProduct = (word: string, before: string): boolean =>
@@ -135,8 +141,8 @@ function otherOf(character: string, { before, after }: Surroundings): Markup {
   const isBetween = /[\p{L}\d)]$/u.test(before) && /^[\p{L}\d(]/u.test(after)
   if (character === ' ') return html`${isTied(before, after) ? '\u00a0' : ' '}`
   if (character === '*') return isBetween ? html`·` : /\p{L}$/u.test(before) ? html`<sup>∗</sup>` : html`*`
-  // Words with hyphens are words; what is left joins single letters and numbers, or stands before one.
-  if (character === '-') return /^(?:\d|\p{L}(?!\p{L}))/u.test(after) ? html`−` : html`-`
+  // Words with hyphens are words, Dyck-2 is a name; what is left joins single letters and numbers, or stands before one.
+  if (character === '-') return /^(?:\d|\p{L}(?!\p{L}))/u.test(after) && !/\p{L}{2}$/u.test(before) ? html`−` : html`-`
   return html`${character}`
 }
 

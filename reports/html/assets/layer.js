@@ -77,8 +77,9 @@ const behind = ({ rows, outputs }, k, j, symbols) => {
   const rest = outputs.flatMap(({ name, lemma, tolerance, values }) => {
     const { hard: is, soft: comes, error, margin } = values[k]
     return [
+      '“',
       apart(name),
-      ` at ${row.i}: hard ${is}, soft ${comes}`,
+      `” at ${row.i}: hard ${is}, soft ${comes}`,
       error === null ? '' : `, error at most ${error} of ${tolerance} allowed by ${spoken(lemma)}`,
       margin === null ? '. ' : `, margin at least ${margin}. `,
     ]

@@ -10,7 +10,11 @@ const HINT = 'Point at a cell, or move to one with the keyboard, to see what sta
 const viewerOf = (picture) => {
   const stage = make('div', { class: 'stage' })
   const { symbols, layers } = picture
-  let current = layers.findIndex(({ heads }) => heads.length > 0)
+  // Where attention searches for something it is worth more looks than where it averages.
+  const searching = layers.findIndex(({ heads }) =>
+    heads.some(({ outputs }) => outputs.some(({ gamma }) => gamma !== null)),
+  )
+  let current = searching >= 0 ? searching : layers.findIndex(({ heads }) => heads.length > 0)
 
   const back = make('button', { type: 'button' }, '‹ Back')
   const next = make('button', { type: 'button' }, 'Next ›')
