@@ -19,7 +19,7 @@ interface CoverageMap {
 
 type SuiteRun = Parameters<V8CoverageProvider['onAfterSuiteRun']>[0]
 
-/** The counts of a claim, and who compiled the code: another project may compile it otherwise. */
+/** The counts of a claim's suite, and who compiled the code: another project may compile it otherwise. */
 interface Counted {
   readonly project: string
   readonly environment: string
@@ -38,9 +38,10 @@ export class ClaimCoverageProvider extends V8CoverageProvider {
   override onAfterSuiteRun(run: SuiteRun): void {
     // Those of a browser, for example, are others: its pages know nothing of claims.
     const counts = isFileCounts(run.coverage) ? run.coverage : null
-    for (const { key, scripts } of counts?.claims ?? []) {
-      const inSrc = scripts.filter((script) => this.isInSrc(fileURLToPath(script.url)))
-      this.counted.set(key, { project: run.projectName ?? '', environment: run.environment, scripts: inSrc })
+    if (counts !== null && counts.suite !== null) {
+      const scripts = counts.suite.scripts.filter((script) => this.isInSrc(fileURLToPath(script.url)))
+      const counted = { project: run.projectName ?? '', environment: run.environment, scripts }
+      for (const key of counts.suite.keys) this.counted.set(key, counted)
     }
     super.onAfterSuiteRun(counts === null ? run : { ...run, coverage: { result: together(counts) } })
   }
@@ -118,8 +119,5 @@ function addTo(test: TestCase, coverage: Coverage | null, unreached: Unreached |
   if (meta.lemmata !== undefined) meta.lemmata = { ...meta.lemmata, coverage, unreached }
 }
 
-/** All counts of a file's tests; of claims that went the same ways, one stands for all. */
-function together({ result, claims }: FileCounts): Script[] {
-  const ways = claims.flatMap(({ scripts }) => scripts)
-  return [...result, ...new Map(ways.map((script) => [JSON.stringify(script), script])).values()]
-}
+/** All counts of a file's tests. */
+const together = ({ result, suite }: FileCounts): Script[] => [...result, ...(suite?.scripts ?? [])]

@@ -16,7 +16,8 @@ export function claimTest(claim: Runnable): void {
   test(testName(claim), { timeout: 0 }, ({ task }) => {
     settleSeed(process.env, (line) => write(`${line}\n`))
     const parent = process.ppid
-    const result = runRecorded(counted(claim), {
+    presentCounter()?.claim(claim.key)
+    const result = runRecorded(claim, {
       settings: settingsFrom(process.env),
       directory: '',
       // A killed vitest leaves its workers behind, and a synchronous test would not notice for hours.
@@ -26,14 +27,6 @@ export function claimTest(claim: Runnable): void {
     task.meta.lemmata = { result, coverage: null, unreached: null }
     if (!result.passed) throw new NotConfirmed(explain(result))
   })
-}
-
-/** What the claim reaches is told apart from what its file loads and what is written about it. */
-function counted(claim: Runnable): Runnable {
-  const counter = presentCounter()
-  return counter === undefined
-    ? claim
-    : { ...claim, run: (options) => counter.claim(claim.key, () => claim.run(options)) }
 }
 
 /** The text says all there is to say, so no frame of this file is shown with it. */

@@ -1,5 +1,6 @@
-// V8's counts within a process that runs tests, taken apart by claim: what modules do while they load, and what other tests do,
-// belongs to no claim, so the counts of a claim do not depend on who came first. Two takes a claim, 3 to 10 ms each.
+// V8's counts within a process that runs tests, taken apart by suite, the claims of one test file: what modules do while they load,
+// and what other files do, belongs to no claim, so the counts of a suite do not depend on who came first. Claim by claim they would
+// cost half as much again as the tests, since each count begins without optimized code.
 import type { Profiler, Session } from 'node:inspector'
 import { setFlagsFromString } from 'node:v8'
 
@@ -15,17 +16,19 @@ export interface Script {
 export interface FileCounts {
   /** Outside of claims. */
   readonly result: readonly Script[]
-  readonly claims: readonly ClaimCounts[]
+  /** Of the file's claims, from the first on; null where it has none. */
+  readonly suite: SuiteCounts | null
 }
 
-export interface ClaimCounts {
-  readonly key: string
+export interface SuiteCounts {
+  /** Of the claims. */
+  readonly keys: readonly string[]
   readonly scripts: readonly Script[]
 }
 
 export interface Counter {
-  /** Runs a claim; what it reaches is filed under the key. */
-  claim<T>(key: string, run: () => T): T
+  /** Told before a claim is run: what is reached from then on is filed under the key, too. */
+  claim(key: string): void
   /** All since the last call. */
   ofFile(startOffset: (url: string) => number): FileCounts
   stop(): void
@@ -37,7 +40,7 @@ const PLACE = Symbol.for('lemmata.counter')
 /** Begins to count, and leaves the counter where claims find it. */
 export function counterOf(session: Session): Counter {
   let others: Profiler.ScriptCoverage[] = []
-  let claims: { key: string; scripts: Profiler.ScriptCoverage[] }[] = []
+  let keys: string[] = []
   // A call that was inlined before the last take is not seen: without inlining, what a claim reaches is never a matter of what
   // others made hot. It costs nothing that could be measured, next to the counting.
   setFlagsFromString('--no-turbo-inlining')
@@ -46,29 +49,25 @@ export function counterOf(session: Session): Counter {
   session.post('Profiler.enable')
   begin(session)
   const counter: Counter = {
-    claim(key, run) {
-      others.push(...take(session))
-      begin(session)
-      try {
-        return run()
-      } finally {
-        claims.push({ key, scripts: take(session) })
+    claim(key) {
+      if (keys.length === 0) {
+        others.push(...take(session))
+        begin(session)
       }
+      keys.push(key)
     },
     ofFile(startOffset) {
-      others.push(...take(session))
+      const taken = take(session)
       const asScript = ({ url, functions }: Profiler.ScriptCoverage): Script => ({
         url,
         startOffset: startOffset(url),
         functions: functions.map(ranked),
       })
-      const counts = {
-        result: others.map(asScript),
-        claims: claims.map(({ key, scripts }) => ({ key, scripts: scripts.map(asScript) })),
-      }
+      const suite = keys.length === 0 ? null : { keys, scripts: taken.map(asScript) }
+      const result = (suite === null ? [...others, ...taken] : others).map(asScript)
       others = []
-      claims = []
-      return counts
+      keys = []
+      return { result, suite }
     },
     stop() {
       session.post('Profiler.stopPreciseCoverage')
@@ -91,7 +90,7 @@ const isCounter = (value: unknown): value is Counter =>
 
 /** Whether a provider was handed what a counter gives. */
 export const isFileCounts = (value: unknown): value is FileCounts =>
-  typeof value === 'object' && value !== null && 'result' in value && 'claims' in value
+  typeof value === 'object' && value !== null && 'result' in value && 'suite' in value
 
 /** Also drops optimized code, in which functions without branches are not counted. */
 const begin = (session: Session): void =>
