@@ -7,7 +7,6 @@ import {
   MASKS,
   type Matrix,
   type Model,
-  NAMED_TERMS,
   type Scheduled,
   scheduledAt,
   term,
@@ -17,6 +16,7 @@ import {
   zeroVector,
 } from '../src/transformer/index.ts'
 import { assertDomain, transformers } from './index.ts'
+import { DRAWN_TERMS } from './transformer.ts'
 import { modelSize } from './transformer-size.ts'
 
 const ALPHABET = ['a', 'b', 'c']
@@ -193,7 +193,7 @@ describe('transformers', () => {
     expect(all.filter((head) => head.weighting === weighting).length / all.length).toBeGreaterThan(0.1)
   })
 
-  test.each(NAMED_TERMS)('%s is a position embedding in one model of a hundred or more', (name) => {
+  test.each(DRAWN_TERMS)('%s is a position embedding in one model of a hundred or more', (name) => {
     const uses = ({ value }: { readonly value: Scheduled }) => value.kind === 'term' && value.term === name
     expect(share((model) => model.schedule.positions.some(uses))).toBeGreaterThan(0.01)
   })

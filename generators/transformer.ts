@@ -76,6 +76,8 @@ const WIDTH = [1, 6] as const
 const KEY_WIDTH = [1, 4] as const
 const HIDDEN_WIDTH = [0, 4] as const
 const HEADS = [1, 2] as const
+/** The marker of the first position is 0 nearly everywhere: products with it say little. */
+export const DRAWN_TERMS = NAMED_TERMS.filter((name) => name !== '[i=1]')
 const MOST_POSITIONS = 3
 /** One head in so many has all scores equal, whatever it reads. */
 const UNIFORM = 5
@@ -157,7 +159,7 @@ function draw(random: Random, options: Required<TransformerOptions>): Model {
     schedule: {
       positions: someOf(random.nextInt(0, MOST_POSITIONS), width).map((coordinate) => ({
         coordinate,
-        value: scheduled(NAMED_TERMS, weight),
+        value: scheduled(DRAWN_TERMS, weight),
       })),
       temperature: scheduled(TEMPERATURES, positiveWeight),
     },
