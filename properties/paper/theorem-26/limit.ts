@@ -23,7 +23,7 @@ const COOLED = {
   domain: record<Cooled>({ of: softenings, colder }),
   deep: record<Cooled>({ of: deepSoftenings, colder }),
   requires: { 'a row that does not tie completely': 0.4, 'several layers': 0.4, 'much colder': 0.3 },
-  counts: { quick: { random: 300, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } },
+  counts: { quick: { random: 200, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } },
   uses: ['theorem-26'],
   model: ({ of }: Cooled) => of.ahat.model,
   word: ({ of }: Cooled) => of.word,

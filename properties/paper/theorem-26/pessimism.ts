@@ -51,7 +51,7 @@ export const pessimism = (
       'a row that does not tie completely': 0.4,
       'a temperature that is too warm': 0.3,
     },
-    counts: { quick: { random: 150, targeted: 0, small: 0 }, deep: { random: 10_000, targeted: 0, small: 0 } },
+    counts: { quick: { random: 100, targeted: 0, small: 0 }, deep: { random: 10_000, targeted: 0, small: 0 } },
   }),
   domain: pessimismCases(3),
   deep: pessimismCases(4),
