@@ -14,7 +14,7 @@ import {
 } from '../src/index.ts'
 import { EXIT } from './command.ts'
 
-/** Null stands for a value that is not known; text in angle brackets for activations that stand for none. */
+/** Null where a value is not known, or where activations stand for none. */
 type Reading = readonly (srasp.Value | null)[]
 
 export interface AsTransformers {
@@ -36,7 +36,7 @@ export function asTransformers(program: srasp.Program, word: readonly string[], 
   const found = runCompiled(compiled, word)
   const soft = runSoftened(softened, word)
   const differs = (name: string, values: readonly unknown[]): boolean =>
-    `${ran.vectors.get(name)?.map(String)}` !== `${values.map(String)}`
+    values.some((value, k) => value !== ran.vectors.get(name)?.[k])
   const isWrong =
     [...found.vectors].some(([name, values]) => differs(name, values)) ||
     soft.some((value, k) => value !== null && value !== ran.output[k])

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { asTransformers, exitCodeFor, transformersText } from '../../cli/compiled-program.ts'
+import { srasp } from '../../src/index.ts'
 import { lemmata } from './terminal.ts'
 
 const DYCK = 'examples/dyck-2.srasp'
@@ -126,6 +128,15 @@ test('with --compile the program runs as transformers too, and they agree', () =
   const document = JSON.parse(run('--word', '()', '--compile', '--json').out)
   expect(document.output).toEqual([false, true])
   expect(document.compiled).toMatchObject({ verdict: 'agrees', hard: [false, true], soft: [false, true], gap: '1/16' })
+})
+
+test('a transformer that differs from the program is told, and makes the exit code 1', () => {
+  const program = srasp.program('alphabet a b\ny(i) = in(i) = "a"')
+  const verdictFor = (word: string[]) => asTransformers(program, ['a', 'b'], srasp.runProgram(program, word))
+  expect(verdictFor(['a', 'b']).verdict).toBe('agrees')
+  const wrong = verdictFor(['b', 'b'])
+  expect([wrong.verdict, exitCodeFor(wrong)]).toEqual(['differs', 1])
+  expect(transformersText(wrong, 2)).toContain('the transformers differ from the program')
 })
 
 test('the transformer is written where --out says, and needs --compile', () => {
