@@ -39,7 +39,8 @@ async function open(hash = '', options: BrowserContextOptions = {}): Promise<Pag
   return page
 }
 
-const currentView = (page: Page): Promise<string | null> => page.locator('.view.current').getAttribute('id')
+/** A change of the address is told to the page after the key or the click that made it. */
+const arrivedAt = (page: Page, view: string): Promise<void> => page.locator(`.view.current#${view}`).waitFor()
 
 /** Views that are not shown are taken away, since axe goes through them all the same, for half a minute. */
 async function violations(page: Page): Promise<unknown[]> {
@@ -96,11 +97,11 @@ test('every claim opens, by its key', async () => {
 test('the map leads to a statement by a click, and the browser leads back', async () => {
   const page = await open()
   await page.click('[data-node="lemma-8"]')
-  expect(await currentView(page)).toBe('statement-lemma-8')
+  await arrivedAt(page, 'statement-lemma-8')
   expect(await page.title()).toContain('Lemma 8')
   expect(await page.evaluate(() => globalThis.document.activeElement?.textContent)).toContain('Lemma 8')
   await page.goBack()
-  expect(await currentView(page)).toBe('view-map')
+  await arrivedAt(page, 'view-map')
 })
 
 test('on the map the tab key stops once, arrows move along what rests on what, and Enter opens', async () => {
@@ -122,7 +123,7 @@ test('on the map the tab key stops once, arrows move along what rests on what, a
   expect(await focused()).toBe(first)
   await page.focus('[data-node="lemma-25"]')
   await page.keyboard.press('Enter')
-  expect(await currentView(page)).toBe('statement-lemma-25')
+  await arrivedAt(page, 'statement-lemma-25')
 })
 
 test('a node shows what it rests on and what rests on it', async () => {
