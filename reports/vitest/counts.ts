@@ -45,6 +45,10 @@ export function counterOf(session: Session): Counter {
   // others made hot. It costs nothing that could be measured, next to the counting.
   setFlagsFromString('--no-turbo-inlining')
   setFlagsFromString('--no-maglev-inlining')
+  // Every suite begins without optimized code: it comes back after fewer calls than usual, which saves a sixth of the time.
+  setFlagsFromString('--ticks-before-optimization=1')
+  setFlagsFromString('--interrupt-budget=20000')
+  setFlagsFromString('--minimum-invocations-after-ic-update=100')
   session.connect()
   session.post('Profiler.enable')
   begin(session)
