@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'quick',
-          include: ['{src,generators,properties,reports,cli,examples,tests}/**/*.test.ts'],
+          include: ['{src,generators,properties,reports,cli,examples,mutation,tests}/**/*.test.ts'],
           exclude: ['**/*.slow.test.ts', 'tests/browser/**', ...elsewhere],
         },
       },

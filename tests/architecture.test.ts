@@ -92,7 +92,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   examples: ['src'],
   'examples/own-claim': ['src', 'generators', 'properties', 'reports/vitest'],
   bench: ['src', 'generators', 'examples', 'fast-check'],
-  'cli/mutants': ['src/engine', 'properties/mutants', 'vite', 'node:*'],
+  mutation: [
+    'reports',
+    'src/json',
+    'fast-check',
+    '@stryker-mutator/api/core',
+    '@stryker-mutator/api/plugin',
+    '@stryker-mutator/core',
+    'vitest/config',
+    'vitest/node',
+    'node:*',
+  ],
+  'cli/mutants': ['src/engine', 'reports', 'properties/mutants', 'vite', 'node:*'],
   'cli/commands': ['src', 'reports', 'reports/files', 'properties/mutants', 'cli', 'cli/mutants', 'node:*'],
   cli: ['src', 'src/json', 'properties', 'reports', 'cli/commands', 'node:*'],
 }
@@ -139,7 +150,7 @@ const sources = (folder: string): string[] =>
     return name.endsWith('.ts') && !name.endsWith('.test.ts') ? [path] : []
   })
 
-const FOLDERS = ['src', 'generators', 'properties', 'reports', 'examples', 'bench', 'cli']
+const FOLDERS = ['src', 'generators', 'properties', 'reports', 'examples', 'bench', 'mutation', 'cli']
 const FILES = FOLDERS.flatMap(sources)
 
 function importsOf(file: string): Import[] {

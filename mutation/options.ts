@@ -1,0 +1,32 @@
+// How Stryker runs a folder: the profile `mutate` (few cases, no shrinking), fixed seeds, no corpus, both cores.
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
+import { type MutatedFolder, testsOf } from './folders.ts'
+
+/** Of reports/out, where nothing is kept. */
+export const OUT = 'reports/out/mutation'
+
+/** Tests run in processes of their own: their settings go by the environment. */
+export const environmentOf = (folder: MutatedFolder): Record<string, string> => ({
+  LEMMATA_MUTATION_TESTS: testsOf(folder).join(' '),
+  LEMMATA_PROFILE: 'mutate',
+  LEMMATA_CORPUS: 'off',
+})
+
+/** With `incremental`, what an earlier run decided is believed where neither the code nor its tests have changed. */
+export const optionsOf = ({ folder }: MutatedFolder, incremental: boolean): PartialStrykerOptions => ({
+  mutate: [`src/${folder}/**/*.ts`, '!**/*.test.ts'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'mutation/vitest.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner', './dist/mutation/exclude.js'],
+  ignorers: ['exclude'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 4000,
+  incremental,
+  incrementalFile: `${OUT}/${folder}.incremental.json`,
+  reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
+  tempDirName: `${OUT}/sandbox`,
+  ignorePatterns: ['dist', 'reports/out', 'docs'],
+  disableTypeChecks: true,
+  warnings: false,
+})

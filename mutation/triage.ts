@@ -1,0 +1,45 @@
+// The checked-in list of survivors, one file a folder: each with the reason why it may live. What lives and is not listed, and
+// what is listed and does not live, is told.
+import { type Read, readJson, shape } from '../src/json/index.ts'
+import type { Survivor } from './outcome.ts'
+
+export interface Explained extends Survivor {
+  readonly why: string
+}
+
+export interface Triage {
+  /** Alive, without a reason. */
+  readonly unexplained: readonly Survivor[]
+  /** Explained, but killed or gone. */
+  readonly stale: readonly Explained[]
+}
+
+const { list, nonEmptyText, object, text } = shape
+
+const explainedShape = list(
+  object<Explained>({
+    file: nonEmptyText(),
+    line: nonEmptyText(),
+    find: nonEmptyText(),
+    put: text(),
+    why: nonEmptyText(),
+  }),
+)
+
+/** @example readExplained('[]') // { kind: 'read', value: [] } */
+export function readExplained(document: string): Read<readonly Explained[]> {
+  const json = readJson(document)
+  return json.kind === 'read' ? shape.read(explainedShape, json.value) : json
+}
+
+const keyOf = ({ file, line, find, put }: Survivor): string => JSON.stringify([file, line, find, put])
+
+/** One entry explains all changes that look the same. */
+export function triage(survivors: readonly Survivor[], explained: readonly Explained[]): Triage {
+  const known = new Set(explained.map(keyOf))
+  const alive = new Set(survivors.map(keyOf))
+  return {
+    unexplained: survivors.filter((survivor) => !known.has(keyOf(survivor))),
+    stale: explained.filter((entry) => !alive.has(keyOf(entry))),
+  }
+}

@@ -1,0 +1,25 @@
+// The tests that meet each change, nearest first: a run ends with the first that fails.
+
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const isClaim = ({ moduleId }: TestSpecification): number => Number(moduleId.includes('/properties/'))
+
+class NearestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => isClaim(a) - isClaim(b))
+  }
+}
+
+const { LEMMATA_MUTATION_TESTS: tests = '' } = process.env
+
+export default defineConfig({
+  test: {
+    isolate: false,
+    testTimeout: 0,
+    hookTimeout: 0,
+    include: tests.split(' '),
+    exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
+    sequence: { sequencer: NearestFirst },
+  },
+})
