@@ -138,39 +138,6 @@ function parenthesesIn(text: string): [number, number][] {
   return pairs.filter(([start]) => !/[A-Z2\]]$/.test(text.slice(0, start)))
 }
 
-test('formulas of 2,000 levels are read back from every style', () => {
-  const random = seeded(6)
-  for (let k = 0; k < 5; k += 1) {
-    let deep: Formula = { kind: 'letter', symbol: 'a' }
-    for (let level = 0; level < 2_000; level += 1) deep = around(deep, random.below(7))
-    for (const style of STYLES) expect(equalFormulas(formula(printFormula(deep, style)), deep)).toBe(true)
-  }
-})
-
-/** One level more. */
-function around(of: Formula, kind: number): Formula {
-  const b: Formula = { kind: 'letter', symbol: 'b' }
-  const counted = [{ factor: 1n, count: { direction: 'right', of } }] as const
-  const shapes: readonly Formula[] = [
-    { kind: 'not', of },
-    { kind: 'and', parts: [of, b] },
-    { kind: 'or', parts: [b, of] },
-    { kind: 'since', left: of, right: b },
-    { kind: 'iff', left: b, right: of },
-    { kind: 'compare', operator: '<', left: counted, right: [{ factor: 1n, count: null }] },
-    { kind: 'implies', left: of, right: b },
-  ]
-  return shapes[kind]
-}
-
-test('50,000 levels are printed', () => {
-  let deep: Formula = { kind: 'letter', symbol: 'a' }
-  for (let level = 0; level < 50_000; level += 1) deep = around(deep, level % 2)
-  expect(printFormula(deep).length).toBe(
-    'Q_a'.length + 25_000 * '!( & Q_b)'.length - '!'.length - '()'.length + '!'.length,
-  )
-})
-
 test('predicates of your own are read back where they are given', () => {
   const predicates = [definitionOf(predicate('A_small_one', (k) => k < 9))]
   const written = formula('@A_small_one & A_small_one(#R[Q_a])', { predicates })
