@@ -15,12 +15,15 @@ import {
   joined,
   junitOf,
   mergeRuns,
+  mutantStanding,
   mutantsIn,
   mutantsPath,
   mutantsText,
+  mutationIn,
   observationLines,
   observationsPath,
   outOf,
+  plantedIn,
   progressLine,
   publish,
   publishCoverage,
@@ -41,6 +44,7 @@ import {
   unfinished,
   verdictText,
   visible,
+  withMutants,
 } from './index.ts'
 import { code, inline } from './markdown.ts'
 import { numberOf } from './order.ts'
@@ -138,6 +142,12 @@ const runs: Record<string, () => void> = {
   "mutantsIn('reports/out')": () => expect(mutantsIn(temporaryFolder())).toEqual([]),
   "mutantsPath('reports/out') // reports/out/mutants.json": () =>
     expect(mutantsPath('reports/out')).toBe(join('reports', 'out', 'mutants.json')),
+  'withMutants(document, []).claims[0].mutants // null': () =>
+    expect(withMutants(document, []).claims[0].mutants).toBeNull(),
+  "mutationIn('reports/out')": () => expect(mutationIn(temporaryFolder())).toBeNull(),
+  "plantedIn('reports/out').mutants": () => expect(plantedIn(temporaryFolder()).mutants).toEqual([]),
+  'mutantStanding({ equivalent: null, killed: true, others: [] }) // killed': () =>
+    expect(mutantStanding({ equivalent: null, killed: true, others: [] })).toBe('killed'),
   'mutantsText([]) // { "schema": "lemmata/mutants/1", "mutants": [] }': () =>
     expect(JSON.parse(mutantsText([]))).toEqual({ schema: 'lemmata/mutants/1', mutants: [] }),
   'readMutants(\'{"schema":"lemmata/mutants/1","mutants":[]}\') // { kind: \'read\', value: [] }': () =>

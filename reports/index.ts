@@ -13,16 +13,25 @@ export {
   unreachedInAll,
 } from './coverage.ts'
 export { headline } from './headline.ts'
+export { type Planted, pageOf } from './html/index.ts'
 export { type Joined, joined, publishJoined } from './join.ts'
 export { junitOf } from './junit.ts'
 export { type Merged, mergeRuns } from './merge.ts'
 export {
+  type GaveAway,
   type MutantRecord,
+  type MutantStanding,
+  mutantStanding,
   mutantsPath,
+  mutantsSchema,
   mutantsText,
+  type OtherClaim,
   readMutants,
   updatedMutants,
+  withMutants,
+  worstFirst,
 } from './mutants.ts'
+export { type MutatedFolder, type Mutation, mutationIn } from './mutation.ts'
 export { observationLines, observationsPath, observedIn, publishObservations } from './observations.ts'
 export { inPaperOrder } from './order.ts'
 export type { TerminalOptions } from './paint.ts'
@@ -41,7 +50,7 @@ export {
   settingsFrom,
   settleSeed,
 } from './settings.ts'
-export { mutantsIn, type Source, sourceIn } from './sources.ts'
+export { mutantsIn, plantedIn, type Source, sourceIn } from './sources.ts'
 export { type Standing, standingOf } from './standing.ts'
 export { summaryOf } from './summary.ts'
 export { terminalReport } from './terminal.ts'

@@ -4,6 +4,7 @@ import { type CodeReached, publishCoverage, unreachedInAll } from './coverage.ts
 import { appendToCorpus, writeAtomically, writeCounterexample } from './files/index.ts'
 import { type Merged, mergeRuns } from './merge.ts'
 import { type MutantRecord, mutantsPath, mutantsText } from './mutants.ts'
+import { mutationIn } from './mutation.ts'
 import { publish } from './publish.ts'
 import { corpusUse, type Environment } from './settings.ts'
 import type { Source } from './sources.ts'
@@ -65,7 +66,9 @@ export function publishJoined(
   environment: Environment,
   corpus: string,
 ): void {
-  publish(out, document, { unreached: code?.unreached ?? null, environment, observed })
+  const mutation = mutationIn(out)
+  const planted = { mutants, mutation: mutation?.kind === 'read' ? mutation.value : null }
+  publish(out, document, { unreached: code?.unreached ?? null, environment, observed, planted })
   if (code !== null) publishCoverage(out, code)
   if (mutants.length > 0) writeAtomically(mutantsPath(out), mutantsText(mutants))
   for (const { result } of merged) writeCounterexample(out, result)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeJson } from '../src/json/index.ts'
 import type { Unreached } from './coverage.ts'
 import { writeAtomically } from './files/index.ts'
-import { pageOf } from './html/index.ts'
+import { type Planted, pageOf } from './html/index.ts'
 import { junitOf } from './junit.ts'
 import { observedIn, publishObservations } from './observations.ts'
 import type { Environment } from './settings.ts'
@@ -21,14 +21,14 @@ export const theoremsPath = (out: string): string => join(out, 'theorems.json')
 export function publish(
   out: string,
   document: Theorems,
-  { unreached = null, environment = {}, observed = observedIn(out, document) }: Surroundings = {},
+  { unreached = null, environment = {}, observed = observedIn(out, document), planted }: Surroundings = {},
 ): void {
   const summary = summaryOf(document, unreached)
   writeAtomically(join(out, 'theorems.schema.json'), writeJson(theoremsSchema()))
   writeAtomically(theoremsPath(out), `${JSON.stringify(document, null, 2)}\n`)
   writeAtomically(join(out, 'summary.md'), summary)
   writeAtomically(join(out, 'junit.xml'), junitOf(document))
-  publishPage(out, 'index.html', document)
+  publishPage(out, 'index.html', document, planted)
   publishObservations(out, observed)
   const { GITHUB_STEP_SUMMARY: shown } = environment
   // Where a CI service shows what is written there; steps before may have used it, too.
@@ -36,8 +36,8 @@ export function publish(
 }
 
 /** The page of some claims, beside what the last whole run left. @example publishPage('reports/out', 'check.html', document) */
-export const publishPage = (out: string, name: string, document: Theorems): void =>
-  writeAtomically(join(out, name), pageOf(document))
+export const publishPage = (out: string, name: string, document: Theorems, planted?: Planted): void =>
+  writeAtomically(join(out, name), pageOf(document, planted))
 
 export interface Surroundings {
   /** Null in a run without coverage. */
@@ -45,4 +45,6 @@ export interface Surroundings {
   readonly environment?: Environment
   /** Texts of observed cases. Default: those that the claims left beside their results. */
   readonly observed?: readonly string[]
+  /** Mistakes that were planted. Default: none are known. */
+  readonly planted?: Planted | undefined
 }

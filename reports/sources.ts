@@ -6,7 +6,9 @@ import type { ClaimResult } from '../src/engine/index.ts'
 import { printJsonError, type Read } from '../src/json/index.ts'
 import { CLAIM_SHARES, type CodeReached, readCoverage, UNREACHED } from './coverage.ts'
 import { type CorpusEntry, readCorpus, readObserved, readParts } from './files/index.ts'
+import type { Planted } from './html/index.ts'
 import { type MutantRecord, mutantsPath, readMutants } from './mutants.ts'
+import { mutationIn } from './mutation.ts'
 import { outOf } from './publish.ts'
 
 export interface Source {
@@ -53,6 +55,12 @@ function codeIn(out: string): CodeReached | null {
 export function mutantsIn(out: string): readonly MutantRecord[] {
   const path = mutantsPath(out)
   return existsSync(path) ? readable(readMutants(readFileSync(path, 'utf8')), path) : []
+}
+
+/** The same with what a program found that changed the source by itself. @example plantedIn('reports/out').mutants */
+export function plantedIn(out: string): Planted {
+  const mutation = mutationIn(out)
+  return { mutants: mutantsIn(out), mutation: mutation === null ? null : readable(mutation, join(out, 'mutation')) }
 }
 
 function readable<T>(read: Read<T>, path: string): T {

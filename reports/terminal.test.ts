@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { atMost, samples } from '../tests/cli/claims.ts'
+import { sampleMutant } from '../tests/support/sample-mutant.ts'
 import { claimLines } from './claim-lines.ts'
 import { standingOf } from './standing.ts'
 import { terminalReport } from './terminal.ts'
 import { theorems } from './theorems.ts'
 
 const results = samples.map((claim) => claim.run({ runs: 100 }))
-const mutant = { verdict: 'refuted', counterexample: null, seed: 1, seeds: 1, seconds: 1 }
 const document = theorems(results, {
   profile: 'quick',
   seed: 1,
   seconds: 1.26,
   coverage: new Map(results.map(({ key }, k) => [key, { lines: k / 7, branches: 0.1 }])),
   mutants: [
-    { ...mutant, name: 'one', killer: 'lemma-8a', killed: true, cases: 7 },
-    { ...mutant, name: 'two', killer: 'lemma-8a', killed: false, cases: null },
-    { ...mutant, name: 'three', killer: 'theorem-12a', killed: true, cases: 9 },
+    sampleMutant({ name: 'one', killer: 'lemma-8a', cases: 7 }),
+    sampleMutant({ name: 'two', killer: 'lemma-8a', cases: null }),
+    sampleMutant({ name: 'three', killer: 'theorem-12a', cases: 9 }),
   ],
 })
 const plain = { colours: false }

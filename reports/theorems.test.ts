@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import type { ClaimResult } from '../src/engine/index.ts'
 import { writeJson } from '../src/json/index.ts'
 import { atMost, samples } from '../tests/cli/claims.ts'
+import { sampleMutant } from '../tests/support/sample-mutant.ts'
 import { theorems } from './theorems.ts'
 import { readTheorems, theoremsSchema } from './theorems-shape.ts'
 
 const results = samples.map((claim) => claim.run({ runs: 100 }))
-const mutant = { verdict: 'refuted', counterexample: null, seed: 1, seeds: 1, seconds: 1 }
 const document = theorems(results, {
   profile: 'quick',
   seed: 1,
   seconds: 1.5,
   coverage: new Map([['lemma-8b', { lines: 0.25, branches: 0.125 }]]),
   mutants: [
-    { ...mutant, name: 'one', killer: 'lemma-8b', killed: true, cases: 7 },
-    { ...mutant, name: 'two', killer: 'lemma-8b', killed: false, cases: null },
-    { ...mutant, name: 'of a claim that is gone', killer: 'lemma-99', killed: true, cases: 1 },
+    sampleMutant({ name: 'one', killer: 'lemma-8b', cases: 7 }),
+    sampleMutant({ name: 'two', killer: 'lemma-8b', cases: null }),
+    sampleMutant({ name: 'of a claim that is gone', killer: 'lemma-99', cases: 1 }),
   ],
 })
 const entry = (key: string) => document.claims.find((claim) => claim.key === key)
@@ -79,6 +79,7 @@ test('a refuted claim has all that is known of it', () => {
       phase: 'random',
       index: 1,
       shrinks: expect.any(Number),
+      failed: ['output'],
       finding: ['expected  c ≤ bound', 'observed  7655', 'bound     7654', expect.stringContaining('ratio')],
       explanation: '7655 is larger than 7654',
       replay: null,

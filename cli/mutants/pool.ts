@@ -4,21 +4,24 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { mutants as builtIn, type Mutant } from '../../properties/mutants/index.ts'
-import { type MutantResult, runMutant } from './run.ts'
+import { loaderIn } from './load.ts'
+import { type MutantResult, runMutant, type Trial } from './run.ts'
 
 /** What every thread is given. */
-export interface Shared {
-  readonly seeds: readonly number[]
+export interface Shared extends Trial {
+  /** Of the checkout. */
   readonly root: string
 }
 
 export interface Watching {
   /** Before each mutant. */
   begin(mutant: Mutant, index: number): void
+  /** After each, with all that are done, in the order of the mutants. */
+  done(results: readonly MutantResult[]): void
   isInterrupted(): boolean
 }
 
-/** In the order of the mutants; those that were not begun when it was interrupted are missing. */
+/** In the order of the mutants; those that were not done when it was interrupted are missing. */
 export async function runMutants(
   mutants: readonly Mutant[],
   shared: Shared,
@@ -26,29 +29,59 @@ export async function runMutants(
 ): Promise<readonly MutantResult[]> {
   const canShare = import.meta.url.endsWith('.js') && mutants.every((mutant) => builtIn.includes(mutant))
   const threads = canShare ? Math.min(availableParallelism(), mutants.length) : 1
-  const results: (MutantResult | undefined)[] = mutants.map(() => undefined)
+  const results: (MutantResult | null)[] = mutants.map(() => null)
+  const known = (): readonly MutantResult[] => results.filter((result) => result !== null)
   let next = 0
-  const workThrough = async (run: (mutant: Mutant) => Promise<MutantResult>): Promise<void> => {
+  const workThrough: Work = async (run) => {
     while (next < mutants.length && !watching.isInterrupted()) {
       const index = next++
       watching.begin(mutants[index], index)
       results[index] = await run(mutants[index])
+      watching.done(known())
     }
   }
-  if (threads === 1) await workThrough((mutant) => runMutant(mutant, shared.seeds, shared.root))
-  else await Promise.all(Array.from({ length: threads }, () => inThread(shared, workThrough)))
-  return results.filter((result) => result !== undefined)
+  if (threads === 1) {
+    const loader = loaderIn(shared.root)
+    await workThrough((mutant) => runMutant(mutant, shared, loader, watching.isInterrupted)).finally(loader.close)
+  } else {
+    await untilInterrupted(watching, (interrupted) =>
+      Promise.all(Array.from({ length: threads }, () => inThread(shared, workThrough, interrupted))),
+    )
+  }
+  return known()
 }
 
-type Work = (run: (mutant: Mutant) => Promise<MutantResult>) => Promise<void>
+type Work = (run: (mutant: Mutant) => Promise<MutantResult | null>) => Promise<void>
 
-async function inThread(shared: Shared, work: Work): Promise<void> {
-  const thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: shared })
+/** How often it is asked for, in milliseconds. */
+const ASKED = 100
+
+/** Gives the work a promise that settles when it should end: threads hear nothing meanwhile, and a mutant may take minutes. */
+async function untilInterrupted(
+  { isInterrupted }: Watching,
+  work: (interrupted: Promise<null>) => Promise<unknown>,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const interrupted = new Promise<null>((resolve) => {
+    timer = setInterval(() => isInterrupted() && resolve(null), ASKED)
+  })
   try {
-    await work(async ({ name }) => {
+    await work(interrupted)
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+async function inThread(shared: Shared, work: Work, interrupted: Promise<null>): Promise<void> {
+  const thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: shared })
+  const answer = async (): Promise<MutantResult | null> => {
+    const [result]: (MutantResult | null)[] = await once(thread, 'message')
+    return result
+  }
+  try {
+    await work(({ name }) => {
       thread.postMessage(name)
-      const [result]: MutantResult[] = await once(thread, 'message')
-      return result
+      return Promise.race([answer(), interrupted])
     })
   } finally {
     await thread.terminate()

@@ -1,76 +1,89 @@
 // Runs mutants against the claims that must kill them, without the corpus: a kill must not come from memory.
-import type { Mutant, SourceMutant } from '../../properties/mutants/index.ts'
-import type { Runnable } from '../../src/engine/index.ts'
-import { mutantPlugin } from './plugin.ts'
+import type { Mutant } from '../../properties/mutants/index.ts'
+import type { MutantRecord, OtherClaim } from '../../reports/index.ts'
+import type { ClaimResult, Runnable } from '../../src/engine/index.ts'
+import { casesIn, median } from './cases.ts'
+import { gaveAway } from './gave-away.ts'
+import { glanceAt } from './glance.ts'
+import type { Loader } from './load.ts'
 
-export interface MutantResult {
-  readonly name: string
+export interface MutantResult extends Omit<MutantRecord, 'seeds'> {
   readonly kind: Mutant['kind']
-  readonly mistake: string
-  readonly killer: string
-  readonly killed: boolean
-  /** The killer's verdict, of the first seed that let the mutant live, else of the first. */
-  readonly verdict: string
-  /** Cases until the kill, the median over the seeds; null for a survivor. */
-  readonly cases: number | null
-  readonly counterexample: string | null
-  /** Of the run that is told of. */
-  readonly seed: number
-  readonly seconds: number
 }
 
-/** The claim with the mistake in it. */
-async function mutatedClaim(mutant: Mutant, root: string): Promise<Runnable> {
-  return mutant.kind === 'model' ? mutant.change : loadMutated(mutant, root)
+/** What is done with every mutant. */
+export interface Trial {
+  readonly seeds: readonly number[]
+  /** Keys of claims that are asked besides the killer, of a changed source. */
+  readonly against: readonly string[]
 }
 
-/** All of the project again, with one text changed. */
-async function loadMutated(mutant: SourceMutant, root: string): Promise<Runnable> {
-  const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const server = await createServer({
-    root,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'silent',
-    plugins: [mutantPlugin(mutant)],
-    server: { middlewareMode: true, watch: null, ws: false, hmr: false },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  })
-  try {
-    const { ssr } = server.environments
-    if (!isRunnableDevEnvironment(ssr)) throw new Error('this Vite cannot run modules')
-    const { claims }: { claims: readonly Runnable[] } = await ssr.runner.import('/properties/index.ts')
-    const claim = claims.find((c) => c.key === mutant.killer)
-    if (claim === undefined)
-      throw new Error(`mutant ${mutant.name} names a killer that does not exist: ${mutant.killer}`)
-    return claim
-  } finally {
-    await server.close()
-  }
-}
-
-/** A mutant is killed when its killer does not pass, with every seed. */
-export async function runMutant(mutant: Mutant, seeds: readonly number[], root: string): Promise<MutantResult> {
+/**
+ * A mutant is killed when its killer does not pass, with every seed; one that is said to be equivalent, with any. Null where it was
+ * interrupted.
+ */
+export async function runMutant(
+  mutant: Mutant,
+  { seeds, against }: Trial,
+  loader: Loader,
+  isInterrupted: () => boolean = () => false,
+): Promise<MutantResult | null> {
   const start = performance.now()
-  const claim = await mutatedClaim(mutant, root)
-  const results = seeds.map((seed) => claim.run({ seed, isRandomFirst: true }))
-  const survived = results.find((result) => result.passed)
-  const shown = survived ?? results[0]
-  const counts = results.map(
-    ({ cases }) => cases.corpus + cases.examples + cases.exhaustive + cases.random + cases.targeted,
-  )
+  const claims = mutant.kind === 'model' ? [mutant.change] : await loader.load(mutant)
+  const killer = mutant.kind === 'model' ? mutant.change : named(mutant.killer, claims, mutant.name)
+  const results = seeds.map((seed) => killer.run({ seed, isRandomFirst: true, isInterrupted }))
+  const others =
+    mutant.kind === 'model'
+      ? []
+      : glances(
+          against.filter((key) => key !== mutant.killer),
+          claims,
+          mutant,
+          isInterrupted,
+        )
+  if (others === null || results.some(({ verdict }) => verdict === 'interrupted')) return null
+  const { name, kind, mistake, equivalent = null } = mutant
+  const { killed, shown } = outcomeOf(results, equivalent !== null)
   return {
-    name: mutant.name,
-    kind: mutant.kind,
-    mistake: mutant.mistake,
+    name,
+    kind,
+    mistake,
     killer: mutant.killer,
-    killed: survived === undefined,
+    equivalent,
+    killed,
     verdict: shown.verdict,
-    cases: survived === undefined ? median(counts) : null,
+    cases: killed ? median(results.filter(({ passed }) => !passed).map(casesIn)) : null,
+    gaveAway: killed ? gaveAway(results) : null,
     counterexample: shown.counterexample?.case ?? null,
     seed: shown.seed,
     seconds: (performance.now() - start) / 1000,
+    others,
   }
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
+/** What is told of is the run that is not as it should be. */
+function outcomeOf(results: readonly ClaimResult[], isEquivalent: boolean): { killed: boolean; shown: ClaimResult } {
+  const odd = results.find(({ passed }) => passed !== isEquivalent)
+  return { killed: (odd === undefined) !== isEquivalent, shown: odd ?? results[0] }
+}
+
+function glances(
+  keys: readonly string[],
+  claims: readonly Runnable[],
+  { name }: Mutant,
+  isInterrupted: () => boolean,
+): readonly OtherClaim[] | null {
+  const others: OtherClaim[] = []
+  for (const key of keys) {
+    const other = glanceAt(named(key, claims, name), isInterrupted)
+    if (other === null) return null
+    others.push(other)
+  }
+  return others
+}
+
+function named(key: string, claims: readonly Runnable[], mutant: string): Runnable {
+  const claim = claims.find((one) => one.key === key)
+  if (claim === undefined) throw new Error(`mutant ${mutant} is to be noticed by a claim that does not exist: ${key}`)
+  return claim
+}

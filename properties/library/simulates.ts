@@ -58,7 +58,7 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
       const { run } = runSoftly(construction, word)
       return probe.all(
         ofTheFormula(construction, truth, { formula, word }, probe),
-        probe.same(allows?.(construction.model) ?? [], [], 'what the statement does not allow'),
+        probe.same(allows?.(construction.model) ?? [], [], 'what the statement does not allow', 'means'),
         ...(hasProof ? keepsObligations(checkObligations(construction.model, run), probe) : []),
         ...(hasOutputs ? [sameRun(construction, run, truth, probe)] : []),
       )
@@ -84,7 +84,7 @@ export function remembering<R, A extends object = Formula>(make: (of: A) => R): 
 export function keepsObligations<L extends string>(checked: Checked, probe: Probe<L>): Outcome[] {
   const broken = checked.broken.map(({ lemma, spot, message }) => `${lemma}, ${spotText(spot)}: ${message}`)
   return [
-    probe.same(broken, [], 'broken obligations'),
+    probe.same(broken, [], 'broken obligations', 'obligation'),
     ...checked.open.map(({ lemma, spot, what, observed, bound }) =>
       probe.credit(lemma, observed, bound, `${lemma}, ${spotText(spot)}: ${what}`, 0),
     ),

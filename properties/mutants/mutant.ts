@@ -9,6 +9,8 @@ interface Mistake {
   readonly mistake: string
   /** The key of the claim that must kill it. */
   readonly killer: string
+  /** Where the change changes nothing that could be noticed: the sketch of a proof. Then no claim may kill it. */
+  readonly equivalent?: string
 }
 
 /** The killer built around a wrong version of its construction. */

@@ -107,5 +107,5 @@ export function keepsGap<L extends string>(model: Model, gap: OfLength, word: Wo
   if (found.kind === 'all-tied') return probe.same(true, true)
   const { layer, head, position } = found.witness
   const what = `the square of the stated gap, in layer "${layer}", head "${head}", at position ${position}`
-  return probe.atMost(rational.power(valueFor(gap, word.length), 2), found.square, what)
+  return probe.atMost(rational.power(valueFor(gap, word.length), 2), found.square, what, 'obligation')
 }

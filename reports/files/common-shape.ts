@@ -1,6 +1,7 @@
 // The fields that a claim's result and its entry in theorems.json have in common. The compiler holds them to ClaimResult: a
 // new verdict or phase must come here.
 import type {
+  About,
   ClaimResult,
   Counterexample,
   IllustrationResult,
@@ -17,7 +18,7 @@ import type {
 import { type Fields, type Shape, shape } from '../../src/json/index.ts'
 import { picture } from './picture-shape.ts'
 
-const { boolean, integer, list, nonEmptyText, nullable, number, object, oneOf, text } = shape
+const { boolean, integer, list, nonEmptyText, nullable, number, object, oneOf, optional, text } = shape
 
 /** One of the names, given as keys because the compiler then misses none: `named<Verdict>({ holds: true, … })`. */
 export function named<Name extends string>(all: Readonly<Record<Name, true>>): Shape<Name> {
@@ -117,6 +118,7 @@ export const commonFields: Fields<Common> = {
       phase,
       index: count,
       shrinks: count,
+      failed: optional(list(named<About>({ output: true, obligation: true, means: true })), []),
       finding: list(text()),
       explanation: nullable(text()),
       replay: nullable(text()),

@@ -1,6 +1,6 @@
 // What runs leave on disk: corpora, results, counterexamples.
 export { writeAtomically } from './atomic.ts'
-export { commonFields, count } from './common-shape.ts'
+export { commonFields, count, named } from './common-shape.ts'
 export {
   type Corpus,
   type CorpusEntry,

@@ -1,7 +1,9 @@
 // All that is known of one claim after a run.
 import { percentOf } from '../decimal.ts'
+import type { MutantRecord } from '../mutants.ts'
 import { counted, grouped, percent } from '../text.ts'
 import type { ClosestCall, Compiled, Theorem } from '../theorems-shape.ts'
+import { claimMutants } from './claim-mutants.ts'
 import { counterexample } from './counterexample.ts'
 import { growthOverN } from './growth.ts'
 import { histogram } from './histogram.ts'
@@ -26,19 +28,20 @@ const expectation = ({ expects, passed }: Theorem): string =>
   passed ? '' : expects === 'holds' ? 'It should hold. ' : 'It should be refuted. '
 
 /** Everything after the statement. */
-export function evidence(claim: Theorem, link: Link): Markup {
+export function evidence(claim: Theorem, link: Link, mutants: readonly MutantRecord[]): Markup {
   const figures = [histogram(claim), growthOverN(claim), layerByLayer(claim)].filter((drawn) => drawn !== null)
   return html`
 ${claim.counterexample === null ? null : counterexample(claim.counterexample)}
-<dl class="facts">${factsOf(claim, link).map(([term, fact]) => html`<dt>${term}</dt><dd>${fact}</dd>`)}</dl>
+<dl class="facts">${factsOf(claim, link, mutants).map(([term, fact]) => html`<dt>${term}</dt><dd>${fact}</dd>`)}</dl>
 ${figures.length === 0 ? null : html`<div class="figures">${figures}</div>`}
 ${labels(claim.labels)}
 ${sizes(claim)}
 ${viewer(claim)}`
 }
 
-function factsOf(claim: Theorem, link: Link): [term: string, fact: Markup][] {
-  const { scope, tightness, compiled, credits, coverage, mutants, problems, seconds } = claim
+function factsOf(claim: Theorem, link: Link, planted: readonly MutantRecord[]): [term: string, fact: Markup][] {
+  const { scope, tightness, compiled, credits, coverage, problems, seconds } = claim
+  const kills = claimMutants(claim, planted)
   const facts: ([term: string, fact: Markup] | null)[] = [
     ['Cases', phases(claim)],
     scope === null ? null : ['Tried in full', html`<span dir="auto">${scope}</span>`],
@@ -61,12 +64,7 @@ function factsOf(claim: Theorem, link: Link): [term: string, fact: Markup][] {
           'Code reached',
           html`${percent(coverage.lines)} of the lines and ${percent(coverage.branches)} of the branches of src`,
         ],
-    mutants === null
-      ? null
-      : [
-          'Mutants killed',
-          html`${mutants.killed} of ${mutants.total}${mutants.median === null ? null : `, after a median of ${counted(mutants.median, 'case')}`}`,
-        ],
+    kills === null ? null : ['Mutants killed', kills],
     problems.length === 0
       ? null
       : ['Problems', html`<ul>${problems.map((problem) => html`<li dir="auto">${problem}</li>`)}</ul>`],

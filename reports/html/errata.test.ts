@@ -9,6 +9,7 @@ const counterexample = {
   phase: 'random' as const,
   index: 3,
   shrinks: 2,
+  failed: ['output' as const],
   finding: ['expected  a ≤ b', 'observed  2'],
   explanation: null,
   replay: null,

@@ -62,7 +62,7 @@ function drawBars(bars: readonly Bar[], isSmall: boolean): Markup[] {
     if (count === 0) return null
     const height = Math.max(1.5, (88 * count) / most)
     const [x, y] = [round(LEFT + k * step + 1), round(base - height)]
-    return html`<rect class="bar" x="${x}" y="${y}" width="${round(step - 2)}" height="${round(height)}"><title>${label}: ${counted(count, 'case')}</title></rect>`
+    return html`<rect x="${x}" y="${y}" width="${round(step - 2)}" height="${round(height)}"><title>${label}: ${counted(count, 'case')}</title></rect>`
   })
   const ticks = isSmall
     ? bars.map(({ label }, k) => tick(LEFT + (k + 0.5) * step, base, label.replace('up to ', '≤ '), 'middle'))

@@ -15,7 +15,7 @@ export const labels = (all: readonly LabelResult[]): Markup | null =>
 
 const row = ({ name, share: reached, required, example }: LabelResult): Markup => html`
 <tr><th scope="row" dir="auto">${typeset(name)}</th>
-<td><span class="track" aria-hidden="true"><span style="width:${width(reached)}%"></span>${
+<td><span class="track"><span style="width:${width(reached)}%"></span>${
   required > 0 ? html`<i style="left:${width(required)}%"></i>` : null
 }</span> ${percent(reached)}</td>
 <td>${required > 0 ? percent(required) : '–'}</td>

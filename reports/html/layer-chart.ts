@@ -30,7 +30,7 @@ export function layerByLayer({ magnitudes }: Theorem): Markup | null {
         const top = kind === 'error' ? y : y + 11
         return html`<rect class="${kind}" x="${round(from)}" y="${top}" width="${round(Math.max(3, to - from))}" height="8" rx="2"><title>${name}: from ${least} to ${most}</title></rect>`
       })
-    return [html`<text class="tick" x="56" y="${y + 13}" text-anchor="end">layer ${layer}</text>`, ...spans]
+    return [html`<text x="56" y="${y + 13}" text-anchor="end">layer ${layer}</text>`, ...spans]
   })
   const base = height - 20
   const ticks = decadeTicks(low, high).map((decade) =>

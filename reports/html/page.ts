@@ -7,16 +7,20 @@ import { groupsOf } from './groups.ts'
 import { list } from './list.ts'
 import { legend, map } from './map.ts'
 import { html, type Markup, trusted } from './markup.ts'
+import { mutantsView, type Planted } from './mutants.ts'
 import { statementPage } from './statement-page.ts'
 import { banner, totals } from './totals.ts'
 import type { Link } from './typeset.ts'
 
+const NOTHING_PLANTED: Planted = { mutants: [], mutation: null }
+
 /** The page of a run. @example writeFileSync('index.html', pageOf(theorems(results, facts))) */
-export function pageOf(document: Theorems): string {
+export function pageOf(document: Theorems, planted: Planted = NOTHING_PLANTED): string {
   const groups = groupsOf(document.claims)
   const byId = new Map(groups.map((group) => [group.id, group]))
   const keys = new Set(document.claims.map(({ key }) => key))
   const link: Link = (name) => (keys.has(name) ? `#${name}` : byId.has(name) ? `#statement-${name}` : null)
+  const isPlanted = planted.mutants.length > 0 || planted.mutation !== null
   return html`${trusted('<!doctype html>')}
 <html lang="en">
 <head>
@@ -32,7 +36,7 @@ export function pageOf(document: Theorems): string {
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
 <a class="brand" href="#view-map">lemmata</a>
-<nav aria-label="Views"><a href="#view-map">Map</a> <a href="#view-claims">Claims</a> <a href="#view-errata">Errata</a></nav>
+<nav aria-label="Views"><a href="#view-map">Map</a> <a href="#view-claims">Claims</a> <a href="#view-errata">Errata</a>${isPlanted ? html` <a href="#view-mutants">Mutants</a>` : null}</nav>
 <button type="button" class="theme" hidden></button>
 </header>
 <main id="content" tabindex="-1">
@@ -52,7 +56,8 @@ ${list(groups)}
 <section class="view" id="view-errata" data-title="Errata">
 ${errata(document.claims, link)}
 </section>
-${groups.map((group) => statementPage(group, byId, link))}
+${isPlanted ? html`<section class="view" id="view-mutants" data-title="Mutants">${mutantsView(planted, groups, link)}</section>` : null}
+${groups.map((group) => statementPage(group, byId, { link, mutants: planted.mutants }))}
 </main>
 <footer>Made by <b>lemmata</b> from <code>theorems.json</code>, which lies beside this file.</footer>
 ${SCRIPTS.map(script)}

@@ -1,4 +1,5 @@
 // The page of a number: what it rests on, its clauses with all that is known of them, their printed forms and their steps.
+import type { MutantRecord } from '../mutants.ts'
 import type { Theorem } from '../theorems-shape.ts'
 import { evidence, statement, verdict } from './claim.ts'
 import { compared } from './errata.ts'
@@ -8,13 +9,20 @@ import { html, type Markup } from './markup.ts'
 import { type Link, spokenName, typeset } from './typeset.ts'
 import { moodOf, sign, verdictText } from './words.ts'
 
-export const statementPage = (group: Group, groups: ReadonlyMap<string, Group>, link: Link): Markup => html`
+/** What every claim on it is shown with. */
+interface Around {
+  readonly link: Link
+  /** Of all claims. */
+  readonly mutants: readonly MutantRecord[]
+}
+
+export const statementPage = (group: Group, groups: ReadonlyMap<string, Group>, around: Around): Markup => html`
 <section class="view" id="statement-${group.id}" data-title="${group.name}">
 <p class="back"><a href="#view-map">Map</a> <span aria-hidden="true">›</span> ${group.section}</p>
 <h1 tabindex="-1">${group.name} <small dir="auto">${typeset(group.topic)}</small></h1>
 ${relations('Rests on', group.uses, groups)}
 ${relations('Used by', group.usedBy, groups)}
-${group.statements.map((clause) => clauseOf(clause, group, link))}
+${group.statements.map((clause) => clauseOf(clause, group, around))}
 </section>`
 
 const relations = (title: string, ids: readonly string[], groups: ReadonlyMap<string, Group>): Markup | null =>
@@ -27,36 +35,36 @@ const relations = (title: string, ids: readonly string[], groups: ReadonlyMap<st
         )}</p>`
 
 /** Its heading is the page's own where there is no other clause: then only outlines have it. */
-function clauseOf({ name, main, printed, steps }: Statement, group: Group, link: Link): Markup {
+function clauseOf({ name, main, printed, steps }: Statement, group: Group, around: Around): Markup {
   const [only] = main
   const told = main.length === 0 ? 'for all clauses' : main.length === 1 ? typeset(only.title) : null
   return html`<section class="clause">
 <h2 class="${group.statements.length === 1 ? 'unseen' : 'seen'}">${name} ${told === null ? null : html`<small dir="auto">${told}</small>`}</h2>
-${main.map((claim) => mainForm(claim, main.length > 1 && claim.key !== claim.id, link))}
-${printed.map((claim) => printedForm(claim, main.length === 1 ? only : null, link))}
-${steps.length === 0 ? null : html`<h3 class="steps">Steps and controls <small>${steps.length}</small></h3>${steps.map((claim) => step(claim, link))}`}
+${main.map((claim) => mainForm(claim, main.length > 1 && claim.key !== claim.id, around))}
+${printed.map((claim) => printedForm(claim, main.length === 1 ? only : null, around))}
+${steps.length === 0 ? null : html`<h3 class="steps">Steps and controls <small>${steps.length}</small></h3>${steps.map((claim) => step(claim, around))}`}
 </section>`
 }
 
 /** One of several has its own heading, unless it is what the page is about. */
-const mainForm = (claim: Theorem, hasHeading: boolean, link: Link): Markup => html`
+const mainForm = (claim: Theorem, hasHeading: boolean, { link, mutants }: Around): Markup => html`
 <article class="claim" id="${claim.key}">
 ${hasHeading ? html`<h3>${lastWords(claim.key)} <small dir="auto">${typeset(claim.title)}</small></h3>` : null}
-${statement(claim, link)}${evidence(claim, link)}
+${statement(claim, link)}${evidence(claim, link, mutants)}
 </article>`
 
-const printedForm = (claim: Theorem, main: Theorem | null, link: Link): Markup => html`
+const printedForm = (claim: Theorem, main: Theorem | null, { link, mutants }: Around): Markup => html`
 <details class="claim printed" id="${claim.key}">
 ${summary(claim)}
 ${main === null ? statement(claim, link) : html`${compared(claim, main, link)}${verdict(claim)}`}
-${evidence(claim, link)}
+${evidence(claim, link, mutants)}
 </details>`
 
-const step = (claim: Theorem, link: Link): Markup => html`
+const step = (claim: Theorem, { link, mutants }: Around): Markup => html`
 <details class="claim step" id="${claim.key}">
 ${summary(claim)}
 ${statement(claim, link)}
-${evidence(claim, link)}
+${evidence(claim, link, mutants)}
 </details>`
 
 const summary = (claim: Theorem): Markup => html`

@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { claimProject, testFile } from '../../tests/quality/shards-project.ts'
 import { readStrictly } from '../../tests/support/observations.ts'
+import { sampleMutant } from '../../tests/support/sample-mutant.ts'
 import { readXml } from '../../tests/support/xml.ts'
 import { mutantsText } from '../index.ts'
 
@@ -84,8 +85,8 @@ test('a CI service is shown the summary, and mutants of the last run are counted
     'a.test.ts': testFile('samples[2]'),
     'step.md': 'what stood there\n',
     'reports/out/mutants.json': mutantsText([
-      { ...MUTANT, name: 'one', killer: 'lemma-8a', killed: true, cases: 3 },
-      { ...MUTANT, name: 'gone', killer: 'lemma-99', killed: false, cases: null },
+      sampleMutant({ name: 'one', killer: 'lemma-8a', cases: 3 }),
+      sampleMutant({ name: 'gone', killer: 'lemma-99', cases: null }),
     ]),
   })
   const { how } = await project.vitest([], { GITHUB_STEP_SUMMARY: 'step.md', CI: '1' })
@@ -95,5 +96,3 @@ test('a CI service is shown the summary, and mutants of the last run are counted
   )
   expect(project.theorems().claims[0].mutants).toEqual({ killed: 1, total: 1, median: 3 })
 })
-
-const MUTANT = { verdict: 'refuted', counterexample: null, seed: 1, seeds: 1, seconds: 1 }

@@ -6,9 +6,9 @@ import type { ClaimResult } from '../../src/engine/index.ts'
 import { readParts } from '../files/index.ts'
 import {
   type Coverage,
-  type MutantRecord,
-  mutantsIn,
   outOf,
+  type Planted,
+  plantedIn,
   publish,
   settleSeed,
   terminalReport,
@@ -73,13 +73,13 @@ export default class TheoremReporter implements Reporter {
     const coverage = new Map<string, Coverage>()
     for (const { result, coverage: shares } of metas) if (shares !== null) coverage.set(result.key, shares)
     const unreached = unreachedInAll(metas.flatMap((meta) => meta.unreached ?? []))
-    const mutants = lastMutants()
+    const last = lastPlanted()
     const [{ seed, profile }] = results
-    const document = theorems(results, { profile, seed, seconds, coverage, mutants: mutants.records })
-    publish(OUT, document, { unreached, environment: process.env })
+    const document = theorems(results, { profile, seed, seconds, coverage, mutants: last.planted.mutants })
+    publish(OUT, document, { unreached, environment: process.env, planted: last.planted })
     const { columns } = process.stdout
     const options = { colours: isColourful(), ...(columns === undefined ? {} : { columns }) }
-    return [...problems, ...mutants.problems, '', terminalReport(document, options), '']
+    return [...problems, ...last.problems, '', terminalReport(document, options), '']
   }
 
   /** A merge of shards takes no time itself. */
@@ -97,11 +97,12 @@ function forgetParts(): void {
 }
 
 /** A damaged file must not cost the report. */
-function lastMutants(): { records: readonly MutantRecord[]; problems: readonly string[] } {
+function lastPlanted(): { planted: Planted; problems: readonly string[] } {
   try {
-    return { records: mutantsIn(OUT), problems: [] }
+    return { planted: plantedIn(OUT), problems: [] }
   } catch (error) {
-    return { records: [], problems: [error instanceof Error ? error.message : String(error)] }
+    const problem = error instanceof Error ? error.message : String(error)
+    return { planted: { mutants: [], mutation: null }, problems: [problem] }
   }
 }
 

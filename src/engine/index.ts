@@ -14,7 +14,7 @@ export type {
   PicturedValue,
 } from './illustration.ts'
 export { isTooRare, wilson } from './labels.ts'
-export type { Answer, Comparable, Outcome, Probe } from './probe.ts'
+export type { About, Answer, Comparable, Outcome, Probe } from './probe.ts'
 export { randomFrom, seedFor } from './random.ts'
 export {
   type ClaimResult,

@@ -13,15 +13,27 @@ export interface Outcome {
   readonly [MADE]: true
 }
 
+/** What a comparison is about: what comes out, what is owed besides (by a layer to its lemma, or a gap), or the means that the statement allows. */
+export type About = 'output' | 'obligation' | 'means'
+
+export const ABOUT: readonly About[] = ['output', 'obligation', 'means']
+
 export type Finding =
   | {
       readonly kind: 'at-most'
+      readonly about: About
       readonly what: string
       readonly observed: Real
       readonly bound: Real
       readonly decision: Decision
     }
-  | { readonly kind: 'same'; readonly what: string; readonly found: Comparable; readonly expected: Comparable }
+  | {
+      readonly kind: 'same'
+      readonly about: About
+      readonly what: string
+      readonly found: Comparable
+      readonly expected: Comparable
+    }
 
 /** What may be compared for equality. Numbers must be integers. */
 export type Comparable = string | boolean | bigint | number | null | Rational | readonly Comparable[]
@@ -34,9 +46,10 @@ export interface Probe<L extends string = string> {
   measure(name: string, value: number): void
   /** A real for the report, with three digits however small it is; it decides nothing. */
   magnitude(name: string, value: Real): void
-  /** observed ≤ bound, and how close it came. */
-  atMost(observed: Real, bound: Real, what?: string): Outcome
-  same(found: Comparable, expected: Comparable, what?: string): Outcome
+  /** observed ≤ bound, and how close it came. Unless it is said to be about something else, it is about what comes out. */
+  atMost(observed: Real, bound: Real, what?: string, about?: About): Outcome
+  /** Likewise. */
+  same(found: Comparable, expected: Comparable, what?: string, about?: About): Outcome
   /** observed ≤ bound on behalf of a lemma, which is shown the row: the closest of so many, where the others are settled. */
   credit(lemma: string, observed: Real, bound: Real, what?: string, rows?: number): Outcome
   /** Holds if all do; the first that fails, else the first undecided, speaks for them. */
@@ -81,9 +94,9 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
     if (made !== HOLDS) notes.broken.push(made)
     return made
   }
-  const compare = (observed: Real, bound: Real, what: string): Outcome => {
+  const compare = (about: About, observed: Real, bound: Real, what: string): Outcome => {
     const decision = decide(observed, bound)
-    return noted(outcome(decision.answer, { kind: 'at-most', what, observed, bound, decision }))
+    return noted(outcome(decision.answer, { kind: 'at-most', about, what, observed, bound, decision }))
   }
   const probe: Probe = {
     given(hypothesis) {
@@ -99,15 +112,15 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
     magnitude(name, value) {
       notes.magnitudes.push([name, magnitude(value)])
     },
-    atMost(observed, bound, what = 'observed') {
+    atMost(observed, bound, what = 'observed', about = 'output') {
       notes.comparisons.push({ observed, bound })
-      return compare(observed, bound, what)
+      return compare(about, observed, bound, what)
     },
-    same(found, expected, what = 'found') {
-      return isSame(found, expected) ? HOLDS : noted(outcome('fails', { kind: 'same', what, found, expected }))
+    same(found, expected, what = 'found', about = 'output') {
+      return isSame(found, expected) ? HOLDS : noted(outcome('fails', { kind: 'same', about, what, found, expected }))
     },
     credit(lemma, observed, bound, what = lemma, rows = 1) {
-      const result = compare(observed, bound, what)
+      const result = compare('obligation', observed, bound, what)
       notes.credits.push({ lemma, observed, bound, answer: result.answer, rows })
       return result
     },
@@ -126,6 +139,10 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
   }
   return { probe, notes, reset }
 }
+
+/** What the comparisons of a case that fail are about, each once. */
+export const aboutOf = ({ broken }: Notes): readonly About[] =>
+  ABOUT.filter((about) => broken.some(({ answer, finding }) => answer === 'fails' && finding?.about === about))
 
 function isSame(a: Comparable, b: Comparable): boolean {
   checkComparable(a)

@@ -2,6 +2,7 @@
 import type { Decimal } from '../numbers/index.ts'
 import type { Variant } from './claim.ts'
 import type { Illustration } from './illustration.ts'
+import type { About } from './probe.ts'
 
 export type Verdict =
   | 'holds'
@@ -97,6 +98,8 @@ export interface Counterexample {
   /** The how-manieth case of its phase, from 1. */
   readonly index: number
   readonly shrinks: number
+  /** What the comparisons were about that fail on the case that was found; none where the check threw. */
+  readonly failed: readonly About[]
   /** What was compared, observed against expected, in lines. */
   readonly finding: readonly string[]
   /** The claim's own explanation. */

@@ -47,6 +47,40 @@ test('a claim that is false is refuted by the smallest case, with the comparison
   })
 })
 
+test('a counterexample tells what the comparisons were about that fail on the case that was found', () => {
+  const failedBy = (output: number, owed: number, allowed: number) =>
+    runClaim(
+      own((c, probe) =>
+        probe.all(
+          probe.same(c > allowed, false, 'allowed', 'means'),
+          probe.credit('lemma-6', rational.of(c), rational.of(owed)),
+          probe.atMost(rational.of(c), rational.of(output)),
+        ),
+      ),
+      { profile: 'mutate' },
+    ).counterexample?.failed
+  expect(failedBy(7_000, 10_000, 10_000)).toEqual(['output'])
+  expect(failedBy(10_000, 7_000, 10_000)).toEqual(['obligation'])
+  expect(failedBy(10_000, 10_000, 7_000)).toEqual(['means'])
+  expect(failedBy(0, 0, 0)).toEqual(['output', 'obligation', 'means'])
+  const thrown = own(() => {
+    throw new Error('no')
+  })
+  expect(runClaim(thrown).counterexample?.failed).toEqual([])
+})
+
+test('at a glance no phase has more than so many cases, and a scope that is cut short is not tried in full', () => {
+  expect(runClaim(own(atMost(10_000)), { most: 3 })).toMatchObject({
+    verdict: 'holds',
+    scope: null,
+    cases: { exhaustive: 3, random: 3, targeted: 3 },
+  })
+  expect(runClaim(own(atMost(10_000)), { most: 9, runs: 5 })).toMatchObject({
+    scope: 'all 4 numbers ≤ 3',
+    cases: { exhaustive: 4, random: 5, targeted: 9 },
+  })
+})
+
 test('a claim that is expected to fall passes when it falls, to random cases and not to small or planted ones', () => {
   const result = runClaim(own(atMost(2), { expects: 'refuted', examples: [9] }), { corpus: ['8'] })
   expect(result).toMatchObject({ verdict: 'refuted', passed: true, cases: { corpus: 0, examples: 0, exhaustive: 0 } })

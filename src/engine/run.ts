@@ -5,6 +5,7 @@ import { type Claim, type Counts, isProfileName, PROFILES } from './claim.ts'
 import { type Ending, type Examiner, examinerOf } from './examine.ts'
 import { findingLines, ownWords } from './explain.ts'
 import { isLookingTime } from './labels.ts'
+import { aboutOf } from './probe.ts'
 import { randomFrom, seedFor } from './random.ts'
 import type { ClaimResult, Counterexample, IllustrationResult, Phase, StopReason, Verdict } from './result.ts'
 import { Pool } from './search.ts'
@@ -18,6 +19,8 @@ export interface RunOptions {
   readonly profile?: string
   /** Random cases, instead of the profile's. */
   readonly runs?: number
+  /** Most cases of a phase, for a glance at a claim; a scope that has more is not tried in full. Default: as many as planned. */
+  readonly most?: number
   /** Lines of the domain's syntax, tried first. */
   readonly corpus?: readonly string[]
   /** Random cases before the small ones: large cases kill a mutant sooner. Default: the small ones first. */
@@ -70,12 +73,15 @@ interface Caught<C> {
   readonly index: number
 }
 
-export function countsOf<C>(claim: Claim<C>, { profile = 'quick', runs }: RunOptions): Counts {
+export function countsOf<C>(
+  claim: Claim<C>,
+  { profile = 'quick', runs, most = Number.POSITIVE_INFINITY }: RunOptions,
+): Counts {
   if (!isProfileName(profile)) {
     throw new RangeError(`there is no profile "${profile}": there are ${Object.keys(PROFILES).join(', ')}`)
   }
   const counts = { ...PROFILES[profile], ...claim.counts?.[profile] }
-  return runs === undefined ? counts : { ...counts, random: runs }
+  return { ...counts, random: Math.min(runs ?? counts.random, most), targeted: Math.min(counts.targeted, most) }
 }
 
 class Run<C> {
@@ -199,7 +205,9 @@ class Run<C> {
   private runExhaustive(): void {
     const { small } = this.claim.domain
     if (small === undefined || this.counts.small === 0) return
+    const { most = Number.POSITIVE_INFINITY } = this.options
     for (const c of small.upTo(this.counts.small)) {
+      if (this.cases.exhaustive >= most) return
       this.take(c, 'exhaustive', 0)
       if (this.stop !== undefined) return
     }
@@ -319,6 +327,7 @@ class Run<C> {
       this.stop = 'flaky'
       return null
     }
+    const failed = aboutOf(this.examiner.notes)
     const { minimal, steps } = shrink(
       claim.deep ?? domain,
       caught.c,
@@ -340,6 +349,7 @@ class Run<C> {
       phase: caught.phase,
       index: caught.index,
       shrinks: steps,
+      failed,
       finding: findingLines(ending),
       explanation: ownWords(claim, minimal),
       replay: null,

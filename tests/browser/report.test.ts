@@ -3,10 +3,11 @@ import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './chrome.ts'
-import { HOSTILE, reportOfAll, writePage } from './report.ts'
+import { HOSTILE, plantedOfAll, reportOfAll, writePage } from './report.ts'
 
-const document = reportOfAll()
-const { url, size } = writePage(document)
+const planted = plantedOfAll()
+const document = reportOfAll(planted.mutants)
+const { url, size } = writePage(document, planted)
 
 let browser: Browser
 const pages: Page[] = []
@@ -225,6 +226,7 @@ const VIEWS = [
   '#view-map',
   '#view-claims',
   '#view-errata',
+  '#view-mutants',
   '#statement-lemma-8',
   '#lemma-8a.printed',
   '#theorem-15a',
@@ -258,7 +260,7 @@ test('it prints: what is shown, on white, without what only a screen needs', asy
   expect(await page.getByText('softmax(s + c) = softmax(s)').first().isVisible()).toBe(true)
   const ink = await page.evaluate(() => getComputedStyle(globalThis.document.documentElement).color)
   expect(ink).toBe('rgb(29, 28, 26)')
-  for (const hash of ['#view-map', '#view-claims', '#view-errata', '#theorem-15a']) {
+  for (const hash of ['#view-map', '#view-claims', '#view-errata', '#view-mutants', '#theorem-15a']) {
     await page.goto(`${url}${hash}`)
     const pdf = await page.pdf({ format: 'A4' })
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -271,6 +273,18 @@ test('without a script every text is there', async () => {
   expect(await page.locator('ul.claims > li').count()).toBe(document.claims.length)
   expect(await page.locator('#theorem-15a .statement').isVisible()).toBe(true)
   expect(await page.locator('.erratum').first().isVisible()).toBe(true)
+})
+
+test('the matrix has every mutant, what lives first, and a claim leads to its mutants', async () => {
+  const page = await open('#view-mutants')
+  const rows = page.locator('#view-mutants tr[id^="mutant-"]')
+  expect(await rows.count()).toBe(planted.mutants.length)
+  expect(await rows.first().textContent()).toContain('hostile.alive')
+  expect(await page.locator('#view-mutants a[href="mutation/index.html"]').count()).toBe(1)
+  await page.goto(`${url}#lemma-6`)
+  await page.locator('#lemma-6 ul.mutants a', { hasText: 'constant-3' }).click()
+  await arrivedAt(page, 'view-mutants')
+  expect(await page.locator('[id="mutant-lemma-6.constant-3"]').isVisible()).toBe(true)
 })
 
 test('symbols that look like markup, quotes, right-to-left text and emoji appear as text', async () => {

@@ -4,10 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { claims } from '../../properties/index.ts'
+import { mutants } from '../../properties/mutants/index.ts'
 import { pageOf } from '../../reports/html/index.ts'
-import { type Theorems, theorems } from '../../reports/index.ts'
+import {
+  type GaveAway,
+  type MutantRecord,
+  type OtherClaim,
+  type Planted,
+  type Theorems,
+  theorems,
+} from '../../reports/index.ts'
 import { type Claim, type ClaimResult, type Runnable, rational, runnable } from '../../src/index.ts'
 import { integers } from '../support/integers.ts'
+import { sampleMutant } from '../support/sample-mutant.ts'
 
 /** What must appear as text and never as markup, wherever a claim may say it. */
 export const HOSTILE = `<script>hacked=1</script>"'&<img src=x onerror=hacked=1> שלום 🎲`
@@ -70,7 +79,7 @@ const RUN = /^(?:lemma-[67]|lemma-8[abc]|lemma-25|theorem-15a|theorem-26)(?:\.pr
 const run = (claim: Runnable): ClaimResult =>
   claim.run({ profile: 'mutate', runs: claim.expects === 'refuted' ? 100 : 20, illustrated: true })
 
-export function reportOfAll(): Theorems {
+export function reportOfAll(mutants: readonly MutantRecord[] = []): Theorems {
   const known = new Map(claims.filter(({ key }) => RUN.test(key)).map((claim) => [claim.key, run(claim)]))
   // Of rows and values: models in cases take a hundred times the room, and few claims have them.
   const rows = [...known.values()].filter(({ key }) => /^lemma-[678]/.test(key))
@@ -86,8 +95,49 @@ export function reportOfAll(): Theorems {
   })
   const all = [...results, run(runnable(hostile))]
   const coverage = new Map(all.map(({ key }) => [key, { lines: 0.25, branches: 0.125 }]))
-  return theorems(all, { profile: 'mutate', seed: 1, seconds: 12, coverage })
+  return theorems(all, { profile: 'mutate', seed: 1, seconds: 12, coverage, mutants })
 }
+
+const CLUES: readonly GaveAway[] = ['output', 'obligation', 'output', 'unrefuted', 'undecided', 'means']
+
+/** Every mutant there is, as if it had run, with the statements as others that were asked; and some that are alive, or hostile. */
+export function plantedOfAll(): Planted {
+  const main = claims.filter(({ key, of }) => key === of)
+  const all = mutants.map(({ name, killer, mistake, kind }, k) =>
+    sampleMutant({
+      ...{ name, killer, mistake, cases: 1 + ((7 * k) % 40), gaveAway: CLUES[k % CLUES.length], seeds: 20 },
+      counterexample: 'row=(-2 0 -2) peak 2 gamma 2; values=(-1 1 -1)',
+      others:
+        kind === 'model' ? [] : main.map(({ key }, j) => otherOf(key, (k + j) % 3 === 0 ? 1 + ((k + j) % 40) : null)),
+    }),
+  )
+  const sketch = `Rationals commute: ${HOSTILE}.`
+  const odd = [
+    sampleMutant({ name: `hostile.${HOSTILE}`, killer: 'hostile', mistake: HOSTILE, counterexample: HOSTILE }),
+    sampleMutant({ name: 'hostile.alive', killer: 'hostile', cases: null }),
+    sampleMutant({ name: 'hostile.same', killer: 'hostile', cases: null, equivalent: sketch }),
+    sampleMutant({ name: 'hostile.not-same', killer: 'hostile', cases: 3, equivalent: sketch }),
+  ]
+  const folder = {
+    folder: 'lemmas',
+    mutants: 1_200,
+    killed: 1_000,
+    timeout: 3,
+    survived: 7,
+    noCoverage: 0,
+    excluded: 190,
+  }
+  const folders = ['lemmas', HOSTILE].map((name) => ({ ...folder, folder: name, score: 99.3, seconds: 1_234.5 }))
+  return { mutants: [...all, ...odd], mutation: { folders, page: 'mutation/index.html' } }
+}
+
+const otherOf = (claim: string, cases: number | null): OtherClaim => ({
+  claim,
+  verdict: cases === null ? 'holds' : 'refuted',
+  killed: cases !== null,
+  cases,
+  gaveAway: cases === null ? null : 'output',
+})
 
 /** Of the statements by which formulas become transformers each has a picture or two, and so have some more. */
 const isPictured = ({ key, of, variant }: Runnable): boolean =>
@@ -103,8 +153,8 @@ const identityOf = ({ key, of, variant, title, statement, uses }: Runnable) => (
 })
 
 /** Writes the page, as people have it: a file on a disk. */
-export function writePage(document: Theorems): { readonly url: string; readonly size: number } {
-  const source = pageOf(document)
+export function writePage(document: Theorems, planted: Planted): { readonly url: string; readonly size: number } {
+  const source = pageOf(document, planted)
   const file = join(mkdtempSync(join(tmpdir(), 'lemmata-page-')), 'index.html')
   writeFileSync(file, source)
   return { url: pathToFileURL(file).href, size: Buffer.byteLength(source) }

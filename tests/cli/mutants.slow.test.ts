@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { mutants } from '../../cli/commands/mutants.ts'
+import type { Mutant } from '../../properties/mutants/index.ts'
 import { mutantsText, readMutants } from '../../reports/index.ts'
+import { sampleMutant } from '../support/sample-mutant.ts'
 import { lemmataLater, terminal } from './terminal.ts'
 
 const harmless = {
@@ -16,24 +18,14 @@ const harmless = {
 const FILE = 'reports/out/mutants.json'
 
 test('what became of mutants is kept for reports, beside what is known of the others', async () => {
-  const known = {
-    killer: 'lemma-7',
-    killed: true,
-    verdict: 'refuted',
-    cases: 5,
-    counterexample: 'x',
-    seed: 1,
-    seeds: 1,
-    seconds: 2,
-  }
-  const [other, gone] = ['other', 'gone'].map((name) => ({ ...known, name }))
+  const [other, gone] = ['other', 'gone'].map((name) => sampleMutant({ name, killer: 'lemma-7' }))
   const { io, printed } = terminal({ files: { [FILE]: mutantsText([gone, other]) } })
   const code = await mutants([harmless, { ...harmless, name: 'other' }]).run(new Map(), io, ['harmless'])
   const { written } = printed(code)
   const { cases, seconds, ...rest } = JSON.parse(written[FILE]).mutants[0]
   expect(rest).toEqual({
-    ...{ name: 'harmless', killer: 'lemma-6', killed: false, verdict: 'holds' },
-    ...{ counterexample: null, seed: 1, seeds: 1 },
+    ...{ name: 'harmless', mistake: 'Nothing changes.', killer: 'lemma-6', killed: false, verdict: 'holds' },
+    ...{ equivalent: null, gaveAway: null, counterexample: null, seed: 1, seeds: 1, others: [] },
   })
   expect([cases, seconds > 0]).toEqual([null, true])
   expect(readMutants(written[FILE])).toMatchObject({ kind: 'read', value: [{ name: 'harmless' }, other] })
@@ -51,4 +43,30 @@ test('a mutant that changes nothing survives, is shown first and makes the exit 
     code: 1,
     out: expect.stringMatching(/SURVIVED\s+harmless\s+lemma-6\s+holds/),
   })
+})
+
+const EQUIVALENT = { ...harmless, name: 'same', equivalent: 'Multiplication of rationals commutes.' } as const
+const run = async (mutant: Mutant, options: readonly (readonly [string, string])[] = []) => {
+  const { io, printed } = terminal()
+  return printed(await mutants([mutant]).run(new Map(options), io, []))
+}
+
+test('a mutant that is equivalent is listed apart with its sketch, and counts neither way', async () => {
+  const { code, out } = await run(EQUIVALENT)
+  expect(code).toBe(0)
+  expect(out).toContain('same is equivalent: Multiplication of rationals commutes.')
+  expect(out.split('\n').at(-1)).toBe('0 of 0 mutants killed, 1 equivalent')
+  const { killed, total, equivalent } = JSON.parse((await run(EQUIVALENT, [['json', '']])).out)
+  expect([killed, total, equivalent]).toEqual([0, 0, 1])
+})
+
+test('a sketch is wrong when a claim notices, be it the killer or another', async () => {
+  const wrong = { ...EQUIVALENT, put: 'rational.multiply(rational.of(1, 9), largest)' } as const
+  const killed = await run(wrong)
+  expect(killed.code).toBe(1)
+  expect(killed.out).toContain('this sketch is wrong: lemma-6 noticed')
+  expect(killed.out).toMatch(/NOT EQUIVALENT\s+same\s+lemma-6\s+refuted/)
+  const elsewhere = await run({ ...wrong, killer: 'lemma-33' }, [['against', 'lemma-6,lemma-7']])
+  expect(elsewhere.code).toBe(1)
+  expect(elsewhere.out).toContain('this sketch is wrong: lemma-6 noticed')
 })

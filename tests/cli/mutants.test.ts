@@ -1,22 +1,184 @@
 import { expect, test } from 'vitest'
-import { mutated } from '../../cli/mutants/index.ts'
+import { gaveAway, mutated } from '../../cli/mutants/index.ts'
+import { mutantsReport } from '../../cli/mutants-text.ts'
+import { mutantsText, type OtherClaim, SCHEMA } from '../../reports/index.ts'
+import { sampleMutant } from '../support/sample-mutant.ts'
+import { sampleTheorem } from '../support/sample-theorem.ts'
+import { samples } from './claims.ts'
 import { lemmata, lemmataLater } from './terminal.ts'
 
-test('a sample of the mutants is killed, by a changed construction and by a changed source', async () => {
-  const { code, out } = await lemmataLater(['mutants', 'lemma-6.one-percent', 'lemma-6.constant-3', '--json'])
-  const { killed, total, mutants: results } = JSON.parse(out)
-  expect([code, killed, total]).toEqual([0, 2, 2])
-  for (const result of results) expect(result).toMatchObject({ killer: 'lemma-6', killed: true, verdict: 'refuted' })
+/** A changed construction; and in the source a bound, the logic, a gadget, a scale, a compiler of programs, a network. */
+const SAMPLE = [
+  'lemma-6.one-percent',
+  'lemma-6.constant-3',
+  'definition-11.wraps',
+  'gadget.not',
+  'tie-break.gamma-1',
+  'srasp.sign',
+  'lemma-27.skipped-point',
+]
+
+interface Told {
+  readonly name: string
+  readonly verdict: string
+  readonly gaveAway: string
+  readonly others: readonly OtherClaim[]
+}
+
+test('a sample of the mutants is killed, by outputs or obligations, and another claim is asked whether it notices', async () => {
+  const { code, out } = await lemmataLater(['mutants', ...SAMPLE, '--against', 'theorem-12.gadget-not', '--json'])
+  const { killed, total, mutants }: { killed: number; total: number; mutants: readonly Told[] } = JSON.parse(out)
+  expect([code, killed, total]).toEqual([0, 7, 7])
+  const told = Object.fromEntries(mutants.map(({ name, verdict, ...rest }) => [name, [verdict, rest.gaveAway]]))
+  expect(told).toEqual({
+    ...Object.fromEntries(SAMPLE.map((name) => [name, ['refuted', 'output']])),
+    // What it computes is right, by luck.
+    'tie-break.gamma-1': ['refuted', 'obligation'],
+  })
+  const others = mutants.map(({ name, others }) => [name, others.map(({ claim, killed }) => [claim, killed])])
+  const unmoved = [['theorem-12.gadget-not', false]]
+  expect(Object.fromEntries(others)).toEqual({
+    ...Object.fromEntries(SAMPLE.map((name) => [name, unmoved])),
+    'gadget.not': [],
+    'lemma-6.one-percent': [],
+  })
 })
 
-test('an unknown mutant, and a folder that is no checkout, are refused', async () => {
+test('unknown mutants and claims, and a folder that is no checkout, are refused', async () => {
   expect(await lemmataLater(['mutants', 'lemma-99'])).toMatchObject({ code: 2, out: '' })
+  expect((await lemmataLater(['mutants', 'lemma-6', '--against', 'lemma-6,lemma-99'])).err).toContain(
+    '--against names no claim "lemma-99"',
+  )
   expect((await lemmataLater(['mutants'], { directory: '/' })).err).toContain('run this in a checkout of lemmata')
-  expect(lemmata(['mutants', '--help']).out).toContain('--seeds K')
+  const { out } = lemmata(['mutants', '--help'])
+  expect(out).toContain('--seeds K')
+  expect(out).toContain('--against CLAIMS')
 })
+
+const LAST = { schema: SCHEMA, profile: 'quick', seed: 1, seconds: 2, claims: [sampleTheorem({ key: 'lemma-6' })] }
+const NONE_KNOWN = {
+  'reports/out/mutants.json': mutantsText([]),
+  'reports/out/theorems.json': JSON.stringify(LAST),
+}
+
+test('what is done is kept now and then, and an interruption costs only the rest', async () => {
+  const kept: string[] = []
+  let seconds = 0
+  const { code, out } = await lemmataLater(['mutants', 'lemma-6.one-percent', 'lemma-28.one-percent', '--json'], {
+    files: NONE_KNOWN,
+    clock: () => (seconds += 60),
+    write: (path, text) => path.endsWith('mutants.json') && kept.push(text),
+    isInterrupted: () => kept.length > 0,
+  })
+  expect(code).toBe(130)
+  expect(JSON.parse(out)).toMatchObject({ killed: 1, total: 2, mutants: [{ name: 'lemma-6.one-percent' }] })
+  expect(kept.map((text) => JSON.parse(text).mutants.length)).toEqual([1, 1])
+})
+
+test('the report of the last run shows what became of them', async () => {
+  const { written } = await lemmataLater(['mutants', 'lemma-6.one-percent'], { files: NONE_KNOWN })
+  const [claim] = JSON.parse(written['reports/out/theorems.json']).claims
+  expect(claim.mutants).toMatchObject({ killed: 1, total: 1 })
+  expect(written['reports/out/index.html']).toContain('id="mutant-lemma-6.one-percent"')
+  const damaged = { ...NONE_KNOWN, 'reports/out/theorems.json': '{}' }
+  const without = await lemmataLater(['mutants', 'lemma-6.one-percent'], { files: damaged })
+  expect([without.code, Object.keys(without.written)]).toEqual([0, ['reports/out/mutants.json']])
+})
+
+test('a mutant that is interrupted is not known', async () => {
+  let asked = 0
+  const { code, out } = await lemmataLater(['mutants', 'lemma-6.one-percent', '--json'], {
+    files: NONE_KNOWN,
+    isInterrupted: () => asked++ > 1,
+  })
+  expect([code, JSON.parse(out).mutants]).toEqual([130, []])
+})
+
+test('what gave a mutant away is the plainest that any seed saw', () => {
+  const result = samples[0].run({ runs: 20 })
+  const refuted = (...failed: readonly ('output' | 'obligation' | 'means')[]) => ({
+    passed: false,
+    verdict: 'refuted' as const,
+    counterexample: { ...COUNTEREXAMPLE, failed },
+  })
+  expect(gaveAway([refuted('obligation'), refuted('output', 'obligation')])).toBe('output')
+  expect(gaveAway([refuted('obligation'), refuted('obligation')])).toBe('obligation')
+  expect(gaveAway([refuted('obligation', 'means')])).toBe('means')
+  expect(gaveAway([{ ...result, verdict: 'undecided', passed: false }, refuted('obligation')])).toBe('obligation')
+  expect(gaveAway([{ ...result, verdict: 'holds', passed: false }])).toBe('unrefuted')
+  expect(gaveAway([{ ...result, passed: true }])).toBeNull()
+})
+
+const COUNTEREXAMPLE = {
+  case: 'x',
+  size: 1,
+  found: 'x',
+  phase: 'random',
+  index: 1,
+  shrinks: 0,
+  finding: [],
+  explanation: null,
+  replay: null,
+} as const
 
 test('a change must fit exactly once', () => {
   expect(mutated('4 + 4x', { file: 'f', find: '4x', put: '3x' })).toBe('4 + 3x')
   expect(() => mutated('4 + 4x', { file: 'f', find: '4', put: '3' })).toThrow('occurs 2 times, not once')
   expect(() => mutated('4 + 4x', { file: 'f', find: '5', put: '3' })).toThrow('occurs 0 times, not once')
+})
+
+const other = (claim: string, cases: number | null): OtherClaim => ({
+  claim,
+  verdict: cases === null ? 'holds' : 'refuted',
+  killed: cases !== null,
+  cases,
+  gaveAway: cases === null ? null : 'output',
+})
+const TOLD = [
+  sampleMutant({ name: 'a.small', killer: 'a', cases: 3, others: [other('b', 12), other('c', null)] }),
+  sampleMutant({
+    name: 'a.open',
+    killer: 'a',
+    cases: 9,
+    verdict: 'undecided',
+    gaveAway: 'undecided',
+    counterexample: null,
+  }),
+  sampleMutant({ name: 'b.lives', killer: 'b', cases: null, others: [other('a', null), other('c', null)] }),
+  sampleMutant({ name: 'b.same', killer: 'b', cases: null, equivalent: 'Sums commute.', others: [other('a', 2)] }),
+]
+
+test('the report has survivors first, then the matrix, then sketches', () => {
+  expect(mutantsReport(TOLD)).toMatchInlineSnapshot(`
+    "                mutant   claim  verdict    cases  given away by  counterexample
+    NOT EQUIVALENT  b.same   b      holds
+    SURVIVED        b.lives  b      holds
+    killed          a.small  a      refuted    3      output         abba
+    killed          a.open   a      undecided  9
+
+    who else notices, after how many cases
+             b   c  a
+    a.small  12  –
+    b.lives      –  –
+    b.same          2
+
+    b.same is equivalent: Sums commute.
+      this sketch is wrong: a noticed
+
+    2 of 3 mutants killed, 1 said to be equivalent and noticed"
+  `)
+})
+
+test('an interrupted run tells how many mutants it did not run', () => {
+  expect(mutantsReport([TOLD[0]], { unknown: 9 }).split('\n').at(-1)).toBe('1 of 1 mutant killed, 9 not run')
+})
+
+test('where the matrix is too wide, it has a line a mutant', () => {
+  const [, matrix] = mutantsReport(TOLD, { columns: 12 }).split('\n\n')
+  expect(matrix).toMatchInlineSnapshot(`
+    "who else notices, after how many cases
+      a.small: b 12; not noticed by 1
+      b.lives: nobody; not noticed by 2
+      b.same: a 2; not noticed by 0"
+  `)
 })
