@@ -9,7 +9,10 @@ import { attendEqually } from './mean.ts'
 const minusOne = rational.of(-1)
 const minusHalf = rational.of(-1, 2)
 
-function mark(site: Site, edge: 'first' | 'last'): Coordinate {
+/** The marker of an edge, once for all who need it. */
+const mark = (site: Site, edge: 'first' | 'last'): Coordinate => site.once(edge, () => writeMark(site, edge))
+
+function writeMark(site: Site, edge: 'first' | 'last'): Coordinate {
   const alternating = [times(minusOne, site.position('(-1)^i'))]
   const mask = edge === 'first' ? 'future' : 'past'
   const mean = attendEqually(site, { name: `mean for ${edge}`, mask, value: alternating })
@@ -32,7 +35,7 @@ export const first: Gadget = {
   rests: ['proposition-10a'],
   needs: ['first position'],
   inputs: 0,
-  build: (site) => site.once('first', () => mark(site, 'first')),
+  build: (site) => mark(site, 'first'),
   reading: (_, i) => truth(i === 1),
 }
 
@@ -42,6 +45,6 @@ export const last: Gadget = {
   rests: ['proposition-10b'],
   needs: ['last position'],
   inputs: 0,
-  build: (site) => site.once('last', () => mark(site, 'last')),
+  build: (site) => mark(site, 'last'),
   reading: (_, i, n) => truth(i === n),
 }

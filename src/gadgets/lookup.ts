@@ -28,8 +28,9 @@ const ROOT = 2
 /** The result is approximate. */
 export function attendToRow(site: Site, lookup: Lookup): Coordinate {
   const { name, of, direction, plus, steep, value, tolerance } = lookup
-  const [rows, squares] = site.statement.lookup ?? []
-  if (rows === undefined || squares === undefined) throw new Error(`${site.statement.id} has no keys for lookups`)
+  const { id, lookup: keys } = site.statement
+  if (keys === null) throw new Error(`${id} has no keys for lookups`)
+  const [rows, squares] = keys
   const share = mean(direction).build(site, [of])
   const inverse = reciprocal(direction).build(site, [])
   const factor = rational.multiply(rational.of(ROOT * GAMMA), rational.of(steep))

@@ -143,3 +143,13 @@ test('reciprocals are 1/i and 1/(n − i + 1)', () => {
     [1, 2, 3, 4].map((i) => rational.print(reciprocal(side).reading([], i, 4))).join(' ')
   expect([values('left'), values('right')]).toEqual(['1 1/2 1/3 1/4', '1/4 1/3 1/2 1'])
 })
+
+test('a reading looks no further than position n', () => {
+  const [yes, no] = [
+    [true, true, true],
+    [false, false, true],
+  ]
+  expect(next().reading([yes], 2, 2)).toEqual(rational.zero)
+  expect(until().reading([yes, no], 2, 2)).toEqual(rational.zero)
+  expect(until().reading([yes, no], 2, 3)).toEqual(rational.one)
+})

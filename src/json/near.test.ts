@@ -17,3 +17,39 @@ test('suggest lists what there is when nothing is close', () => {
   const many = Array.from({ length: 100 }, (_, k) => `coordinate ${k}`)
   expect(suggest('x', many, 'coordinates')).toMatch(/"coordinate 11", …$/)
 })
+
+test('suggest lists twelve, and says when there are more', () => {
+  const letters = [...'abcdefghijkl']
+  const listed = letters.map((letter) => `"${letter}"`).join(', ')
+  expect(suggest('none', letters, 'letters')).toBe(`; the letters are ${listed}`)
+  expect(suggest('none', [...letters, 'm'], 'letters')).toBe(`; the letters are ${listed}, …`)
+})
+
+test('of several that are close suggest names the closest, and of equals the first', () => {
+  expect(suggest('T0', ['t0', 't1'], 'keys')).toBe('; did you mean "t0"?')
+  expect(suggest('layer', ['lager', 'layers', 'layer2'], 'keys')).toBe('; did you mean "lager"?')
+  expect(suggest('layers', ['lagerz', 'layer', 'lagers'], 'keys')).toBe('; did you mean "layer"?')
+})
+
+const isClose = (word: string, candidate: string): boolean =>
+  suggest(word, [candidate], 'words') === `; did you mean "${candidate}"?`
+
+test('two slips are allowed, but no more than half of the letters', () => {
+  expect([isClose('A', 'a'), isClose('a', 'b'), isClose('', 'a')]).toEqual([true, false, false])
+  expect([isClose('ab', 'ac'), isClose('ab', 'cd'), isClose('abc', 'axy')]).toEqual([true, false, false])
+  expect([isClose('abcd', 'abxy'), isClose('abcd', 'axyz')]).toEqual([true, false])
+  expect([isClose('abcdefghij', 'abcdefghxy'), isClose('abcdefghij', 'abcdefgxyz')]).toEqual([true, false])
+})
+
+test('neighbours that changed places are one slip, and nothing else is', () => {
+  expect(['bac', 'acb'].map((word) => isClose(word, 'abc'))).toEqual([true, true])
+  expect(isClose('cba', 'abc')).toBe(false)
+  expect(isClose('bax', 'abc')).toBe(false)
+  // One of two neighbours stands where the other one was.
+  expect([isClose('xab', 'xca'), isClose('xab', 'xbc')]).toEqual([false, false])
+})
+
+test('words of more than sixty letters get no hint', () => {
+  const sixty = 'x'.repeat(60)
+  expect([isClose(`${'x'.repeat(59)}y`, sixty), isClose(`${sixty}y`, sixty)]).toEqual([true, false])
+})

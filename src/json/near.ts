@@ -42,7 +42,8 @@ function distance(a: string, b: string): number {
     const row = [i]
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1]
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      // Before the first letter there is undefined, which no letter is.
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       const replaced = above[j - 1] + (isSame ? 0 : 1)
       row.push(Math.min(above[j] + 1, row[j - 1] + 1, replaced, isSwap ? rows[i - 2][j - 2] + 1 : replaced))
     }

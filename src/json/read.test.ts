@@ -42,7 +42,7 @@ const table = (texts: readonly string[]): string =>
 
 describe('readJson', () => {
   test('reads every kind of value', () => {
-    expect(readJson(' {"a": [1, -2.5e-1, true, false, null], "b": {}, "": "x"}\r\n')).toEqual({
+    expect(readJson(' \t{"a":\t[1, -2.5e-1, true, false, null], "b": {}, "": "x"}\r\n')).toEqual({
       kind: 'read',
       value: new Map<string, unknown>([
         ['a', [1, -0.25, true, false, null]],
@@ -50,6 +50,11 @@ describe('readJson', () => {
         ['', 'x'],
       ]),
     })
+  })
+
+  test('says so when it is not JSON', () => {
+    const message = 'expected a value, found "?"'
+    expect(readJson('?')).toEqual({ kind: 'invalid', errors: [{ path: '$', message, place: { line: 1, column: 1 } }] })
   })
 
   test('reads every escape, and half a surrogate pair', () => {
@@ -90,6 +95,8 @@ describe('readJson', () => {
         '\ufeff1',
         '[\u00a01]',
         '{"x": {"y y": [0,\n  "😀", ?]}}',
+        '["\uffff", ?]',
+        String.raw`{"a\x": 1}`,
       ]),
     ).toMatchInlineSnapshot(`
       "
@@ -151,7 +158,11 @@ describe('readJson', () => {
       [ 1]
           line 1, column 2, at $[0]: expected a value, found U+00A0
       {"x": {"y y": [0,⏎  "😀", ?]}}
-          line 2, column 8, at $.x["y y"][2]: expected a value, found "?""
+          line 2, column 8, at $.x["y y"][2]: expected a value, found "?"
+      ["\uffff", ?]
+          line 1, column 7, at $[1]: expected a value, found "?"
+      {"a\\x": 1}
+          line 1, column 5, at $: expected one of " \\ / b f n r t u after a backslash, found "x""
     `)
   })
 
@@ -193,8 +204,9 @@ describe('readJson', () => {
   })
 
   test('keeps numbers that stay what they are', () => {
-    const words = '9007199254740991 -9007199254740991 0 -0 0.0 1.0 1e2 100e-2 0.1 1e-300 0e999'.split(' ')
+    const words = '9007199254740991 -9007199254740991 0 -0 0.0 1.0 1e2 100e-2 0.05e2 0.1 1e-300 0e999'.split(' ')
     expect(parsed(`[${words.join(',')}]`)).toEqual(words.map(Number))
+    expect(parsed(`0.${'0'.repeat(98)}`)).toBe(0)
   })
 
   test('refuses what is nested too deeply or too long', () => {
@@ -204,9 +216,11 @@ describe('readJson', () => {
       `line 1, column 101, at $${'[0]'.repeat(100)}: nested deeper than 100 levels`,
     ])
     expect(errorsOf('{"a":'.repeat(1_000_000))).toHaveLength(1)
-    expect(errorsOf(' '.repeat(MAXIMAL_LENGTH + 1))).toEqual([
-      '$: the text has 20000001 characters; at most 20000000 are read',
-    ])
+    expect(readJson(' '.repeat(MAXIMAL_LENGTH + 1))).toEqual({
+      kind: 'invalid',
+      errors: [{ path: '$', message: 'the text has 20000001 characters; at most 20000000 are read', place: null }],
+    })
+    expect(readJson(`"${'x'.repeat(MAXIMAL_LENGTH - 2)}"`).kind).toBe('read')
   })
 
   test(`stops at ${MAXIMAL_ERRORS} errors`, () => {

@@ -83,8 +83,10 @@ describe('shapes', () => {
       withClaim({ key: 7 }),
       withClaim({ verdict: 'hold' }),
       withClaim({ verdict: ['holds'] }),
+      withClaim({ verdict: 7 }),
       withClaim({ passed: 'true', scope: false, share: null }),
       withClaim({ size: 0 }),
+      withClaim({ size: 10 }),
       withClaim({ size: 2.5 }),
       withClaim({ size: '3' }),
       withClaim({
@@ -116,11 +118,15 @@ describe('shapes', () => {
 
       $.claims[1].verdict: expected one of "holds", "refuted", "undecided", found a list of 1
 
+      $.claims[1].verdict: expected one of "holds", "refuted", "undecided", found 7
+
       $.claims[1].passed: expected true or false, found "true"
       $.claims[1].scope: expected a text, found false
       $.claims[1].share: expected a number, found null
 
       $.claims[1].size: expected an integer from 1 to 9, found 0
+
+      $.claims[1].size: expected an integer from 1 to 9, found 10
 
       $.claims[1].size: expected an integer from 1 to 9, found 2.5
 
@@ -136,6 +142,31 @@ describe('shapes', () => {
     `)
   })
 
+  test('read texts, and what stands on a border', () => {
+    expect(readPlain(text(), '')).toEqual({ kind: 'read', value: '' })
+    expect(readPlain(text(), 'some')).toEqual({ kind: 'read', value: 'some' })
+    expect([1, 9].map((size) => readPlain(integer(1, 9), size).kind)).toEqual(['read', 'read'])
+    const twoOrThree = list(number(), 2, 3)
+    expect([1, 2, 3, 4].map((length) => readPlain(twoOrThree, new Array(length).fill(0)).kind)).toEqual([
+      'invalid',
+      'read',
+      'read',
+      'invalid',
+    ])
+  })
+
+  test('refuse an object that has all its keys and another one', () => {
+    expect(readPlain(object({ a: number() }), { a: 1, b: 2 })).toEqual({
+      kind: 'invalid',
+      errors: [{ path: '$.b', message: 'unknown key; the keys are "a"', place: null }],
+    })
+  })
+
+  test('show the first five keys of an object that is none', () => {
+    const found = errorsOf(number(), { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 })
+    expect(found).toEqual(['$: expected a number, found an object with "a", "b", "c", "d", "e"'])
+  })
+
   test(`stop at ${MAXIMAL_ERRORS} errors, and still refuse the rest`, () => {
     const wrong = new Array(1000).fill('x')
     expect(errorsOf(list(integer(0)), wrong)).toHaveLength(MAXIMAL_ERRORS)
@@ -145,6 +176,31 @@ describe('shapes', () => {
   test('read -0 as the integer 0', () => {
     const json = readJson('-0')
     expect(json.kind === 'read' && shape.read(integer(0), json.value)).toEqual({ kind: 'read', value: 0 })
+  })
+
+  test('are their JSON Schema, leaf by leaf', () => {
+    const all = object({
+      flag: boolean(),
+      note: text(),
+      name: nonEmptyText(),
+      kind: constant('report'),
+      choice: oneOf(['a', 'b']),
+      some: list(number(), 1, 30),
+      any: list(number()),
+      share: optional(number(), 1),
+    })
+    const { properties, required } = shape.schemaOf(all, 'Leaves')
+    expect(properties).toEqual({
+      flag: { type: 'boolean' },
+      note: { type: 'string' },
+      name: { type: 'string', minLength: 1 },
+      kind: { const: 'report' },
+      choice: { enum: ['a', 'b'] },
+      some: { type: 'array', items: { type: 'number' }, minItems: 1, maxItems: 30 },
+      any: { type: 'array', items: { type: 'number' } },
+      share: { type: 'number' },
+    })
+    expect(required).toEqual(['flag', 'note', 'name', 'kind', 'choice', 'some', 'any'])
   })
 
   test('are their JSON Schema, which names a shared shape once', () => {

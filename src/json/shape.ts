@@ -169,7 +169,7 @@ export const byKey = <T extends object>(alternatives: Fields<T>): Shape<T[keyof 
 export const named = <T>(name: string, description: string, shape: Shape<T>): Shape<T> => ({
   ...shape,
   schema(definitions) {
-    if (!definitions.has(name)) definitions.set(name, { description, ...shape.schema(definitions) })
+    definitions.set(name, { description, ...shape.schema(definitions) })
     return { $ref: `#/$defs/${name}` }
   },
 })

@@ -34,3 +34,16 @@ test('what writeJson prints is read back', () => {
   const read = readJson(text)
   expect(read).toEqual({ kind: 'read', value: new Map([['\ud800"\n', ['\u2028é😀', -1.5, new Map([['', []]])]]]) })
 })
+
+test('writeJson leaves a long text on its line, and breaks what is around it', () => {
+  const long = 'x'.repeat(200)
+  expect(writeJson(long)).toBe(`"${long}"\n`)
+  expect(writeJson([long])).toBe(`[\n  "${long}"\n]\n`)
+  expect(writeJson({ a: 1, b: [long] })).toBe(`{\n  "a": 1,\n  "b": [\n    "${long}"\n  ]\n}\n`)
+})
+
+test('writeJson has room for a value of its own, however deep it stands', () => {
+  const nested = (depth: number): Plain => (depth === 0 ? null : [nested(depth - 1)])
+  const deep = writeJson(nested(80)).split('\n')
+  expect(deep.find((line) => line.includes('null'))).toBe(`${' '.repeat(160)}null`)
+})

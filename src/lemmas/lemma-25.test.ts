@@ -149,6 +149,7 @@ test('an irrational gap enters by its square: e^{−√2/2·5} is 0.0291…', ()
 test('the hypothesis asks for 0 ≤ ε ≤ 1, 0 < τ ≤ 1, a gap and x ≥ 1', () => {
   expect([r('0'), r('1')].map((epsilon) => hypothesis(STEP, epsilon))).toEqual([true, true])
   expect([r('-1/9'), r('10/9')].map((epsilon) => hypothesis(STEP, epsilon))).toEqual([false, false])
+  expect(hypothesis({ ...STEP, tau: r('1'), input: r('1') }, r('1'))).toBe(true)
   const wrong = [{ tau: r('0') }, { tau: r('6/5') }, { gammaSquare: r('0') }, { input: r('1/2') }]
   expect(wrong.map((change) => hypothesis({ ...STEP, ...change }, r('1')))).toEqual([false, false, false, false])
 })

@@ -69,19 +69,12 @@ function rectified(f: Piecewise): Piecewise {
     const start = k === 0 ? null : f[k - 1].end
     if (rational.isZero(piece.slope)) return rational.sign(piece.offset) > 0 ? [piece] : [zero(piece.end)]
     const root = rational.negate(rational.divide(piece.offset, piece.slope))
-    const isInside =
-      (start === null || rational.compare(root, start) > 0) &&
-      (piece.end === null || rational.compare(root, piece.end) < 0)
-    if (!isInside) return rational.sign(at(piece, interior(start, piece.end))) > 0 ? [piece] : [zero(piece.end)]
-    return rational.sign(piece.slope) > 0 ? [zero(root), piece] : [{ ...piece, end: root }, zero(piece.end)]
+    const isRising = rational.sign(piece.slope) > 0
+    if (start !== null && rational.compare(root, start) <= 0) return isRising ? [piece] : [zero(piece.end)]
+    if (piece.end !== null && rational.compare(root, piece.end) >= 0) return isRising ? [zero(piece.end)] : [piece]
+    return isRising ? [zero(root), piece] : [{ ...piece, end: root }, zero(piece.end)]
   })
   return merged(cut)
-}
-
-/** A point strictly inside an interval. */
-function interior(start: Rational | null, end: Rational | null): Rational {
-  if (start === null) return end === null ? rational.zero : rational.subtract(end, rational.one)
-  return end === null ? rational.add(start, rational.one) : rational.multiply(rational.half, rational.add(start, end))
 }
 
 /** The function that the network computes, exactly; its output is the first row of the last layer. */
@@ -107,11 +100,7 @@ export function valueAt({ layers }: Network, x: Rational): Rational {
 }
 
 /** The value at x, by its piece. */
-export function pieceValueAt(f: Piecewise, x: Rational): Rational {
-  const piece = f.find(({ end }) => end === null || rational.compare(x, end) <= 0)
-  if (piece === undefined) throw new RangeError('a piecewise function without a last piece')
-  return at(piece, x)
-}
+export const pieceValueAt = (f: Piecewise, x: Rational): Rational => at(pieceUpTo(f, x), x)
 
 /** (2m)^ℓ, ℓ the number of ReLU layers. */
 export const mostPieces = (width: number, depth: number): bigint => BigInt(2 * width) ** BigInt(depth)

@@ -4,12 +4,10 @@
 // inside the norm, as printed, is not allowed: a negative W₁ can make the dropped net cancel the residual.
 import { type Rational, rational } from '../numbers/index.ts'
 import type { Matrix, Model, Stream, Vector } from '../transformer/index.ts'
-import { times } from './dense.ts'
+import { largestEntry, norm1, times } from './dense.ts'
 
 const largest = (parts: readonly (Matrix | Vector)[]): Rational =>
-  parts
-    .flatMap((part): readonly { readonly value: Rational }[] => part.entries)
-    .reduce((most, { value }) => rational.maximum(most, rational.absolute(value)), rational.zero)
+  largestEntry(parts.flatMap((part): readonly Rational[] => part.entries.map(({ value }) => value)))
 
 /** p_max: 1, or the largest parameter of a layer in absolute value. */
 export const largestParameter = (model: Model): Rational =>
@@ -42,27 +40,13 @@ export function growth(model: Model): Rational {
 
 /** ‖h_i‖₁ at its largest over the positions. */
 export const largestNorm = ({ rows, denominator }: Stream): Rational =>
-  rows
-    .map((row) =>
-      rational.of(
-        row.reduce((sum, v) => sum + (v < 0n ? -v : v), 0n),
-        denominator,
-      ),
-    )
-    .reduce(rational.maximum)
+  rational.divide(rows.map((row) => norm1(integers(row))).reduce(rational.maximum), rational.of(denominator))
 
 /** x_max: 1, or the largest coordinate of the embedding in absolute value. */
 export const largestInput = ({ rows, denominator }: Stream): Rational =>
-  rational.maximum(
-    rational.one,
-    rational.of(
-      rows.flat().reduce((most, v) => {
-        const size = v < 0n ? -v : v
-        return size > most ? size : most
-      }, 0n),
-      denominator,
-    ),
-  )
+  rational.maximum(rational.one, rational.divide(largestEntry(integers(rows.flat())), rational.of(denominator)))
+
+const integers = (values: readonly bigint[]): Rational[] => values.map((value) => rational.of(value))
 
 /** K_a^ℓ·d·x_max. */
 export const bound = (model: Model, layer: number, x: Rational): Rational =>

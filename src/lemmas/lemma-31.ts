@@ -18,7 +18,6 @@ export interface MovedPair {
 }
 
 export const hypothesis = ({ left, right, movedLeft, movedRight, epsilon }: MovedPair): boolean =>
-  rational.sign(epsilon) >= 0 &&
   rational.compare(epsilon, rational.one) <= 0 &&
   rational.compare(norm1(difference(left, movedLeft)), epsilon) <= 0 &&
   rational.compare(norm1(difference(right, movedRight)), epsilon) <= 0

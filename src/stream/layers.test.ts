@@ -125,6 +125,22 @@ describe('heads', () => {
     expect(layers([attend('x', 'a', { query: 'q' }), twice], 'multi').map(text)).toEqual(['x y |'])
   })
 
+  test('steps whose queries and keys only read alike when run together do not', () => {
+    const { attend, layers, coordinates, of } = stream()
+    for (let k = 0; k < 12; k++) of(`c${k}`)
+    const [one, three, eleven] = [coordinates[1], coordinates[3], coordinates[11]]
+    const [left, right] = [
+      [times(1, one), times(12, three)],
+      [times(1, eleven), times(2, three)],
+    ]
+    const apart = [left, right].map(
+      ([query, key], k): Step => ({ ...attend(`x${k}`, 'c0'), query: [[query]], key: [[key]] }),
+    )
+    expect(layers(apart, 'multi').map(text)).toEqual(['x0 x1 |'])
+    const sums = [left, right].map((form, k): Step => ({ ...attend(`y${k}`, 'c0'), query: [form], key: [form] }))
+    expect(layers(sums, 'multi').map(text)).toEqual(['y0 y1 |'])
+  })
+
   test('a step that is not ready yet does not share', () => {
     const { attend, net, layers } = stream()
     const steps = [attend('x', 'a'), net('n', 'x'), attend('y', 'n')]
@@ -201,6 +217,12 @@ describe('of several heads that are ready', () => {
     expect(layers(steps, 'single').map(text)).toEqual(['[near far] | f1', 'middle | m1 f2', '| f3'])
   })
 
+  test('others wait for a step also where they were added before it', () => {
+    const { attend, layers } = stream()
+    const steps = [attend('z', 'x'), attend('y', 'a', { mask: 'past' }), attend('x', 'a')]
+    expect(layers(steps, 'single').map(text)).toEqual(['x |', 'z |', 'y |'])
+  })
+
   test('among equals the first that was added comes first', () => {
     const { attend, layers } = stream()
     const masks = ['none', 'past', 'future'] as const
@@ -226,6 +248,13 @@ describe('refused', () => {
     const { attend, net, layers } = stream()
     const steps = [attend('~x', 'a', { query: 'a' }), net('n', '~x')]
     expect(layers(steps, 'single').map(text)).toEqual(['~x | n'])
+  })
+
+  test('steps that write one coordinate', () => {
+    const { attend, net, layers } = stream()
+    const twice = '2 steps write the coordinate "x"'
+    expect(() => layers([attend('x', 'a'), net('x', 'a')], 'single')).toThrow(twice)
+    expect(() => layers([net('x', 'a'), net('x', 'b')], 'multi')).toThrow(twice)
   })
 
   test('steps that wait for each other', () => {
@@ -356,6 +385,20 @@ describe('layers as matrices', () => {
     const layer = layerOf(plan, coordinates.length)
     expect(layer.heads[0].name).toBe('attend x and 1 more')
     expect(layer.name).toBe('attend x and 1 more; net k; net l; and 1 more')
+  })
+
+  test('three names or fewer are all there', () => {
+    const { attend, net, layers, coordinates } = stream()
+    const nameOf = (steps: readonly Step[]) => layerOf(layers(steps, 'single')[0], coordinates.length).name
+    expect(nameOf([attend('x', 'a'), net('k', 'a'), net('l', 'a')])).toBe('attend x; net k; net l')
+    expect(nameOf([attend('x', 'a')])).toBe('attend x')
+  })
+
+  test('a step without a duty owes nothing', () => {
+    const { attend, layers, coordinates } = stream()
+    const { duty: _, ...free } = attend('x', 'a')
+    const [plan] = layers([free, attend('p', 'a', { mask: 'past' })], 'multi')
+    expect(layerOf(plan, coordinates.length).obligations?.map(({ to }) => coordinates[to].name)).toEqual(['p'])
   })
 
   test('a layer without nets has no feed-forward net, and one without attention no heads', () => {

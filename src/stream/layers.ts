@@ -28,29 +28,20 @@ export function planLayers(
     if (length > 1) throw new Error(`${length} steps write the coordinate "${coordinates[c].name}"`)
   }
   const heights = heightsOf(steps, flow)
-  /** By writers: the first layer whose attention, or whose net, may read the coordinate. */
-  const attentionFrom = new Map<number, number>()
-  const netFrom = new Map<number, number>()
-  const isReady = (step: Step, from: ReadonlyMap<number, number>, layer: number): boolean =>
-    readsOf(step).every((c) => (flow.writers.has(c) ? (from.get(c) ?? Number.POSITIVE_INFINITY) : 1) <= layer)
+  /** Coordinates that are there by now: of earlier layers while heads are chosen, and of these heads while nets are. */
+  const written = new Set<number>()
+  const isReady = (step: Step): boolean => readsOf(step).every((c) => written.has(c) || !flow.writers.has(c))
 
   const layers: LayerPlan[] = []
   let attention = steps.flatMap((step, k) => (step.kind === 'attention' ? [{ step, height: heights[k] }] : []))
   let nets = steps.filter((step) => step.kind === 'net')
   while (attention.length + nets.length > 0) {
-    const layer = layers.length + 1
-    const ready = groupsOf(attention.filter(({ step }) => isReady(step, attentionFrom, layer)))
+    const ready = groupsOf(attention.filter(({ step }) => isReady(step)))
     const chosen = heads === 'multi' ? ready : ready.slice(0, 1)
     const attending = new Set(chosen.flat().map(({ step }) => step))
-    for (const { to } of attending) {
-      attentionFrom.set(to, layer + 1)
-      netFrom.set(to, layer)
-    }
-    const working = nets.filter((step) => isReady(step, netFrom, layer))
-    for (const c of working.flatMap(writesOf)) {
-      attentionFrom.set(c, layer + 1)
-      netFrom.set(c, layer + 1)
-    }
+    for (const { to } of attending) written.add(to)
+    const working = nets.filter(isReady)
+    for (const c of working.flatMap(writesOf)) written.add(c)
     if (attending.size + working.length === 0)
       throw new Error('steps wait for each other: a coordinate is never written')
     attention = attention.filter(({ step }) => !attending.has(step))

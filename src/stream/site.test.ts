@@ -36,11 +36,22 @@ describe('fresh coordinates', () => {
   })
 })
 
+test('a site begins with the constant and the embeddings of its statement, all exact', () => {
+  const { site, plan } = open()
+  expect(plan().coordinates).toEqual([
+    { index: 0, name: 'one', kind: 'exact' },
+    { index: 1, name: 'i/n', kind: 'exact' },
+    { index: 2, name: '(-1)^i', kind: 'exact' },
+  ])
+  expect(site.one).toBe(plan().coordinates[0])
+})
+
 describe('letters', () => {
   test('a symbol has one coordinate however often it is asked for, and is quoted in its name', () => {
     const { site, plan } = open()
     const [a, quote] = [site.letter('a'), site.letter('"')]
     expect(site.letter('a')).toBe(a)
+    expect([a.kind, quote.kind]).toEqual(['exact', 'exact'])
     expect([a.name, quote.name]).toEqual(['symbol "a"', 'symbol "\\""'])
     expect(plan().letters).toEqual(
       new Map([

@@ -22,7 +22,7 @@ export function columnsOf(text: string): (unit: number) => number {
   const columns = new Int32Array(text.length + 1)
   let column = 0
   for (let unit = 0; unit <= text.length; unit += 1) {
-    const isSecondHalf = unit > 0 && (text.codePointAt(unit - 1) ?? 0) > 0xffff
+    const isSecondHalf = (text.codePointAt(unit - 1) ?? 0) > 0xffff
     if (!isSecondHalf) column += 1
     columns[unit] = column
   }
