@@ -1,17 +1,16 @@
 // Rule: what is not a number never becomes an answer. Whatever a NaN, an infinity or an unbounded interval touches knows
 // nothing afterwards.
 import { describe, expect, test } from 'vitest'
+import { comparisons, finite } from '../../tests/support/comparisons.ts'
 import { type Random, seeded } from '../../tests/support/random.ts'
-import { type Decision, decide } from './decide.ts'
-import * as exponentialSum from './exponential-sum.ts'
+import { decide } from './decide.ts'
 import type { Interval } from './interval.ts'
 import * as interval from './interval.ts'
 import * as intervalExp from './interval-exp.ts'
 import type { Precise } from './precise.ts'
 import * as precise from './precise.ts'
 import * as preciseExp from './precise-exp.ts'
-import * as rational from './rational.ts'
-import { absolute, enclosed, negate, quotient, type Real } from './real.ts'
+import { absolute, enclosed, negate, type Real } from './real.ts'
 
 type Operation<T> = (...operands: T[]) => T
 interface Named<T> {
@@ -171,53 +170,8 @@ describe('a comparison', () => {
   })
 
   test('of finite numbers of all kinds is decided at least 999 times in 1000', () => {
-    const random = seeded(14)
-    const count: Record<Decision['answer'], number> = { holds: 0, fails: 0, undecided: 0 }
-    const total = 10_000
-    for (let i = 0; i < total; i++) count[decide(finite(random), finite(random)).answer]++
-    process.stdout.write(`of ${total} finite comparisons ${count.undecided} stayed undecided\n`)
-    expect(count.undecided).toBeLessThanOrEqual(total / 1000)
-    expect(Math.min(count.holds, count.fails)).toBeGreaterThan(total / 10)
+    const { undecided, holds, fails } = comparisons(1_000)
+    expect(undecided).toBeLessThanOrEqual(1)
+    expect(Math.min(holds, fails)).toBeGreaterThan(100)
   })
 })
-
-const fraction = (size: number, random: Random): rational.Rational =>
-  rational.of(random.within(-size, size), random.within(1, 60))
-
-const sumOf = (random: Random): exponentialSum.ExponentialSum =>
-  exponentialSum.of(
-    Array.from({ length: random.within(1, 4) }, () => ({
-      coefficient: fraction(100, random),
-      exponent: fraction(random.pick([100, 3000, 1_000_000]), random),
-    })),
-    rational.of(1, random.pick([1, 1, 2, 3, 4])),
-  )
-
-function finite(random: Random): Real {
-  switch (random.below(4)) {
-    case 0:
-      return fraction(1000, random)
-    case 1:
-      return sumOf(random)
-    case 2: {
-      // Positive terms, as in a partition function.
-      const scale = rational.of(1, random.pick([1, 2, 3]))
-      const weight = exponentialSum.term(rational.one, fraction(3000, random), scale)
-      return quotient(
-        exponentialSum.scaleBy(weight, fraction(100, random)),
-        exponentialSum.add(weight, exponentialSum.constant(rational.one)),
-      )
-    }
-    default: {
-      // e^{e^30} is still enclosed; from e^{e^34} on nothing is known.
-      const [inner, outer] = [fraction(30, random), fraction(300, random)]
-      return enclosed((bits) =>
-        precise.multiply(
-          precise.fromRational(outer, bits),
-          preciseExp.exp(preciseExp.exp(precise.fromRational(inner, bits), bits), bits),
-          bits,
-        ),
-      )
-    }
-  }
-}
