@@ -3,6 +3,7 @@
 export { type Ahat, type AhatKind, type AhatOptions, ahats, gapOf } from './ahat.ts'
 export { aligned } from './aligned.ts'
 export { assertDomain, type DomainLaws, type Label } from './assertions.ts'
+export { type DoubleOptions, doubles } from './double.ts'
 export { type FormulaOptions, formulas } from './formula.ts'
 export { type GammaOptions, gammas } from './gamma.ts'
 export { type GapRow, type GapRowOptions, gapRows } from './gap-row.ts'

@@ -1,10 +1,22 @@
 // Every mutant, in the order of the paper.
+import { arithmeticMutants } from './arithmetic.ts'
+import { boundMutants } from './bounds.ts'
+import { compiledProgramMutants } from './compiled-programs.ts'
+import { countingMutants } from './counting-pieces.ts'
 import { definitionMutants } from './definitions.ts'
+import { drawnMutants } from './drawn.ts'
+import { evaluatorMutants } from './evaluators.ts'
+import { interpreterMutants } from './interpreter.ts'
+import { layerConstantMutants } from './layer-constants.ts'
 import { lemmaMutants } from './lemmas.ts'
 import { logicMutants } from './logic.ts'
 import type { Mutant } from './mutant.ts'
 import { normMutants } from './norms.ts'
+import { pieceMutants } from './pieces.ts'
 import { programMutants } from './programs.ts'
+import { scheduleMutants } from './schedules.ts'
+import { semanticMutants } from './semantics.ts'
+import { softEvaluatorMutants } from './soft-evaluators.ts'
 import { softeningMutants } from './softening.ts'
 import { statementMutants } from './statements.ts'
 import { taskMutants } from './tasks.ts'
@@ -12,14 +24,26 @@ import { temperatureMutants } from './temperature.ts'
 import { unnumberedMutants } from './unnumbered.ts'
 
 export const mutants: readonly Mutant[] = [
+  ...arithmeticMutants,
   ...definitionMutants,
+  ...evaluatorMutants,
+  ...softEvaluatorMutants,
   ...lemmaMutants,
+  ...boundMutants,
   ...logicMutants,
+  ...semanticMutants,
+  ...pieceMutants,
+  ...countingMutants,
+  ...scheduleMutants,
   ...statementMutants,
   ...softeningMutants,
+  ...layerConstantMutants,
   ...temperatureMutants,
   ...normMutants,
   ...unnumberedMutants,
   ...programMutants,
+  ...compiledProgramMutants,
+  ...interpreterMutants,
   ...taskMutants,
+  ...drawnMutants,
 ]

@@ -1,5 +1,6 @@
 // Every statement of the paper that is checked, in the order of the paper.
 import type { Runnable } from '../../src/engine/index.ts'
+import { claims as arithmetic } from './arithmetic/claim.ts'
 import { claims as corollary17 } from './corollary-17/claim.ts'
 import { claims as corollary17a } from './corollary-17a/claim.ts'
 import { claims as corollary17b } from './corollary-17b/claim.ts'
@@ -101,6 +102,7 @@ export const claims: readonly Runnable[] = [
   ...lemma31,
   ...lemma32,
   ...lemma33,
+  ...arithmetic,
   ...scoreScale,
   ...sensitivity,
   ...srasp,

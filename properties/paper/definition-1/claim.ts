@@ -4,6 +4,7 @@ import { integers, transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { type Mask, type Model, singleHeaded, type Word } from '../../../src/transformer/index.ts'
 import { computes, type Header, hardOutputs } from '../../library/index.ts'
+import { hardEvaluator, softEvaluator } from './evaluators.ts'
 
 interface Case {
   readonly model: Model
@@ -108,4 +109,10 @@ export const masks = (): Claim<Changed, 'something changed'> =>
       probe.label('something changed', positionOf(c) > 1 && c.word[positionOf(c) - 1] !== c.letter[0]),
   })
 
-export const claims: readonly Runnable[] = [runnable(claim()), runnable(naive()), runnable(masks())]
+export const claims: readonly Runnable[] = [
+  runnable(claim()),
+  runnable(naive()),
+  runnable(masks()),
+  runnable(hardEvaluator()),
+  runnable(softEvaluator()),
+]

@@ -3,6 +3,7 @@ import { type Claim, type Runnable, record, runnable } from '../../../src/engine
 import { type Column, desugar, type Formula, meaning, type Semantics } from '../../../src/logic/index.ts'
 import { computes, type SimulationCase } from '../../library/index.ts'
 import { casesOf } from '../simulation/domain.ts'
+import { sugar } from './sugar.ts'
 
 type Label = 'a witness' | 'the search ends nowhere' | 'the left side fails first'
 
@@ -82,4 +83,4 @@ export const conventions = (rewrite: typeof desugar = desugar): Claim<Pair, neve
 const formulasOf = ({ left, right }: Pair): readonly Formula[] =>
   (['since', 'until'] as const).map((kind) => ({ kind, left: left.formula, right: right.formula }))
 
-export const claims: readonly Runnable[] = [runnable(claim()), runnable(conventions())]
+export const claims: readonly Runnable[] = [runnable(claim()), runnable(conventions()), runnable(sugar())]

@@ -3,6 +3,7 @@ import { transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { type HardWeighting, hard, type Model, type Word, withWeighting } from '../../../src/transformer/index.ts'
 import { computes, hardOutputs } from '../../library/index.ts'
+import { deviationEvaluator } from '../definition-1/evaluators.ts'
 
 interface Case {
   readonly model: Model
@@ -39,4 +40,4 @@ export const claim = (): Claim<Case, 'several positions'> =>
     note: ({ word }, probe) => probe.label('several positions', word.length > 1),
   })
 
-export const claims: readonly Runnable[] = [runnable(claim())]
+export const claims: readonly Runnable[] = [runnable(claim()), runnable(deviationEvaluator())]

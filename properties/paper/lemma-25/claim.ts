@@ -15,6 +15,7 @@ import {
 } from '../../../src/transformer/index.ts'
 import { stated } from '../../library/index.ts'
 import { constantTau, type SofteningCase, softenings } from '../theorem-26/softening.ts'
+import { constant } from './constant.ts'
 
 export interface LayerCase {
   readonly of: SofteningCase
@@ -137,4 +138,4 @@ export const anyActivations = (
   },
 })
 
-export const claims: readonly Runnable[] = [runnable(claim()), runnable(anyActivations())]
+export const claims: readonly Runnable[] = [runnable(claim()), runnable(anyActivations()), runnable(constant())]

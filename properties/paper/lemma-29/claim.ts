@@ -40,7 +40,7 @@ export const claim = (
   expects: 'holds',
   title: 'the activations of an AHAT',
   statement:
-    'After layer ℓ of an AHAT every activation has ‖h‖₁ ≤ K_a^ℓ·d·x_max with K_a = 2(d·d_f·p² + 1)(d·p + 1), or k·d·p for k heads, p and x_max at least 1.',
+    'After layer ℓ ≥ 0 of an AHAT every activation has ‖h‖₁ ≤ K_a^ℓ·d·x_max with K_a = 2(d·d_f·p² + 1)(d·p + 1), or k·d·p for k heads, p and x_max at least 1.',
   uses: ['lemma-28'],
   requires: { 'several layers': 0.3, 'a feed-forward net': 0.3 },
   domain: record({ model: transformers({ weightings: ['average'] }), word: words(['a', 'b', 'c']) }),
@@ -54,7 +54,10 @@ export const claim = (
       'a feed-forward net',
       model.layers.some((layer) => layer.feedForward !== null),
     )
+    // Where the induction starts; not compared for how close it comes, since it is often attained.
+    const isBounded = rational.compare(lemma29.largestNorm(streams[0]), bound(model, 0, x)) <= 0
     return probe.all(
+      probe.same(isBounded, true, '‖h‖₁ ≤ d·x_max before the first layer'),
       ...streams
         .slice(1)
         .map((stream, index) =>

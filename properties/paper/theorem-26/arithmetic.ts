@@ -1,11 +1,11 @@
 // Theorem 26 as arithmetic: at the temperature it gives, L·a·r^{L−1} ≤ ε, whatever the sizes; and the printed slips of its derivation,
 // which no model refutes end to end, since the bound has so much slack.
 import { gammas, integers } from '../../../generators/index.ts'
-import { type Claim, record } from '../../../src/engine/index.ts'
+import { type Claim, type Probe, record } from '../../../src/engine/index.ts'
 import { lemma25, type Sizes } from '../../../src/lemmas/index.ts'
-import { exponentialSum, type Rational, rational } from '../../../src/numbers/index.ts'
+import { type ExponentialSum, exponentialSum, type Rational, rational } from '../../../src/numbers/index.ts'
 import { inverseTemperature, type Recursion, recursion } from '../../../src/soften/index.ts'
-import { boundedBy } from '../../library/index.ts'
+import { boundedBy, stated } from '../../library/index.ts'
 
 export interface Parameters {
   readonly layers: number
@@ -47,6 +47,14 @@ export function recursionOf(c: Parameters, temperature: typeof inverseTemperatur
 
 type Label = 'one layer' | 'several layers' | 'a gap above 1' | 'an error above 1'
 
+function note({ layers, gamma, epsilon, n }: Parameters, probe: Probe<Label>): void {
+  probe.measure('n', n)
+  probe.label('one layer', layers === 1)
+  probe.label('several layers', layers > 1)
+  probe.label('a gap above 1', rational.compare(gamma, rational.one) > 0)
+  probe.label('an error above 1', rational.compare(epsilon, rational.one) > 0)
+}
+
 /** The arithmetic of the theorem, or another temperature. */
 export const arithmetic = (temperature: typeof inverseTemperature = inverseTemperature): Claim<Parameters, Label> =>
   boundedBy({
@@ -62,14 +70,56 @@ export const arithmetic = (temperature: typeof inverseTemperature = inverseTempe
     what: 'L·a·r^{L−1}',
     observed: (c) => recursionOf(c, temperature).total,
     bound: ({ epsilon }) => rational.minimum(epsilon, rational.one),
-    note({ layers, gamma, epsilon, n }, probe) {
-      probe.measure('n', n)
-      probe.label('one layer', layers === 1)
-      probe.label('several layers', layers > 1)
-      probe.label('a gap above 1', rational.compare(gamma, rational.one) > 0)
-      probe.label('an error above 1', rational.compare(epsilon, rational.one) > 0)
-    },
+    note,
   })
+
+/**
+ * ln of L·a·r^{L−1} under the tangent of ln at r₀ = 2K(L−1)x²/γ, as an exponential: L·K·n·x·(r₀/e)^{L−1}·e^{−γ/(2τ)}; for L = 1, K·n·x·e^{−γ/τ}.
+ */
+function underTangent({ layers, n, input, gamma, ...rest }: Parameters, inverseTau: Rational): ExponentialSum {
+  const K = lemma25.factor(sizesOf({ layers, n, input, gamma, ...rest }))
+  const [clipped, below] = [rational.minimum(gamma, rational.one), layers - 1]
+  const times = (...factors: readonly Rational[]): Rational => factors.reduce(rational.multiply)
+  const whole = times(rational.of(layers), K, rational.of(n), input)
+  const slope = rational.divide(times(rational.of(2 * below), K, input, input), clipped)
+  const share = rational.multiply(clipped, layers === 1 ? rational.one : rational.half)
+  return exponentialSum.term(
+    rational.multiply(whole, rational.power(slope, below)),
+    rational.negate(rational.add(rational.of(below), rational.multiply(share, inverseTau))),
+  )
+}
+
+/** 1/τ is rounded up in its sixth digit: a part in 10^5 less is too little. */
+const LESS = rational.subtract(rational.one, rational.of(1, 100_000))
+
+/** The temperature is what the derivation asks for, and no lower; or another temperature. */
+export const tangent = (temperature: typeof inverseTemperature = inverseTemperature): Claim<Parameters, Label> => ({
+  ...stated<Label>({
+    key: 'theorem-26.tangent',
+    variant: 'step',
+    title: 'the temperature is what the tangent gives',
+    statement:
+      'With the tangent of ln at r₀ = 2K(L−1)x²/γ for ln r, ln(L·a·r^{L−1}) is at most ln ε at the temperature of the theorem, and above ln ε for 1/τ a part in 10^5 smaller, unless 1/τ = 1.',
+    uses: ['theorem-26.arithmetic'],
+    requires: { 'one layer': 0.05, 'several layers': 0.5, 'a gap above 1': 0.1, 'an error above 1': 0.1 },
+    counts: COUNTS,
+  }),
+  domain: parameters,
+  check(c, probe) {
+    note(c, probe)
+    const inverse = temperature({
+      ...c,
+      factor: lemma25.factor(sizesOf(c)),
+      gammaSquare: rational.power(c.gamma, 2),
+    })
+    const epsilon = rational.minimum(c.epsilon, rational.one)
+    const isLeast = rational.equal(inverse, rational.one)
+    return probe.all(
+      probe.atMost(underTangent(c, inverse), epsilon, 'what the tangent allows'),
+      ...(isLeast ? [] : [probe.atMost(epsilon, underTangent(c, rational.multiply(LESS, inverse)), 'ε, for less')]),
+    )
+  },
+})
 
 /** Σ_ℓ a·r^ℓ ≤ L·a·r^{L−1}, since r ≥ 1. */
 export const geometric = (

@@ -4,7 +4,7 @@ import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { type Constants, recursion } from '../../../src/soften/index.ts'
 import { gapOn } from '../../../src/transformer/index.ts'
 import { approximates, remembering } from '../../library/index.ts'
-import { arithmetic, geometric, positiveLogarithm, withoutLayers } from './arithmetic.ts'
+import { arithmetic, geometric, positiveLogarithm, tangent, withoutLayers } from './arithmetic.ts'
 import { compiled } from './compiled.ts'
 import { exponentialInLayers, growthWithGap, growthWithLayers, growthWithLength } from './growth.ts'
 import { limit, rate } from './limit.ts'
@@ -75,6 +75,7 @@ export const claims: readonly Runnable[] = [
   runnable(layers()),
   runnable(compiled()),
   runnable(arithmetic()),
+  runnable(tangent()),
   runnable(geometric()),
   runnable(withoutLayers()),
   runnable(positiveLogarithm()),
