@@ -1,20 +1,41 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { integers } from '../../tests/support/integers.ts'
 import { fitted, record } from './combine.ts'
+import type { Domain, Random } from './domain.ts'
 import { randomFrom } from './random.ts'
 import { shrink } from './shrink.ts'
 
-const pairs = record({ left: integers(100), right: integers(50) })
+interface Pair {
+  readonly left: number
+  readonly right: number
+}
+
+const pairsOf = (): Domain<Pair> => record<Pair>({ left: integers(100), right: integers(50) })
 /** Both parts of one parity. */
-const even = fitted(pairs, (c) => ({
-  ...c,
-  right: c.right - ((c.left + c.right) % 2 === 0 ? 0 : c.right === 0 ? -1 : 1),
-}))
+const evenOf = (): Domain<Pair> =>
+  fitted(pairsOf(), (c) => ({
+    ...c,
+    right: c.right - ((c.left + c.right) % 2 === 0 ? 0 : c.right === 0 ? -1 : 1),
+  }))
+
+/** Gives the numbers in their order. */
+const scripted = (...numbers: number[]): Random => ({
+  nextInt() {
+    const next = numbers.shift()
+    if (next === undefined) throw new Error('the script is over')
+    return next
+  },
+})
+
+const isWhole = (c: number, most: number): boolean => Number.isInteger(c) && 0 <= c && c <= most
 
 test('a record is printed by names and read back', () => {
+  const pairs = pairsOf()
   expect(pairs.print({ left: 3, right: 4 })).toBe('left=3; right=4')
   expect(pairs.parse('left=3; right=4')).toEqual({ left: 3, right: 4 })
   expect(pairs.parse('right=4;left=3')).toEqual({ left: 3, right: 4 })
+  expect(pairs.parse('  left=3 ; right= 4 ')).toEqual({ left: 3, right: 4 })
 })
 
 test('parts whose text holds semicolons, quotes, spaces or nothing survive', () => {
@@ -24,10 +45,12 @@ test('parts whose text holds semicolons, quotes, spaces or nothing survive', () 
     parse: (line: string) => ['', ' a', 'b;c="d"', 'e\nf', 'plain x'].indexOf(line),
   }
   const both = record({ a: texts, b: texts })
+  expect(both.print({ a: 4, b: 1 })).toBe('a=plain x; b=" a"')
   for (const a of [0, 1, 2, 3, 4]) for (const b of [0, 2, 4]) expect(both.parse(both.print({ a, b }))).toEqual({ a, b })
 })
 
 test('a line that lacks a part, or is no record, is an error that says so', () => {
+  const pairs = pairsOf()
   expect(() => pairs.parse('left=3')).toThrow('"left=3" lacks right=…')
   expect(() => pairs.parse('left=3; nonsense')).toThrow(
     'is not of the form name=value; name=value, from character 8 on',
@@ -36,16 +59,19 @@ test('a line that lacks a part, or is no record, is an error that says so', () =
 })
 
 test('records shrink part by part, without context', () => {
+  const pairs = pairsOf()
   const { minimal, isFinished } = shrink(pairs, { left: 77, right: 33 }, (c) => c.left > 5 && c.right > 6, 1000)
   expect([minimal, isFinished]).toEqual([{ left: 6, right: 7 }, true])
 })
 
 test('a shrink that runs out of budget keeps what it has and says so', () => {
+  const pairs = pairsOf()
   const { isFinished, steps } = shrink(pairs, { left: 77, right: 33 }, (c) => c.left > 5, 3)
   expect([isFinished, steps > 0]).toEqual([false, true])
 })
 
 test('mended parts agree after every draw, shrink, mutation, enumeration and parse', () => {
+  const even = evenOf()
   const agrees = (c: { left: number; right: number }): boolean => (c.left + c.right) % 2 === 0
   const random = randomFrom(7)
   let c = even.parse('left=5; right=7')
@@ -65,17 +91,21 @@ test('only parts that can vary are varied', () => {
 })
 
 test('a line whose parts do not agree is refused, with one that would', () => {
+  const even = evenOf()
   expect(() => even.parse('left=5; right=8')).toThrow(
     'the parts of "left=5; right=8" do not agree; left=5; right=7 would',
   )
 })
 
 test('a part that is unknown or given twice is refused', () => {
+  const pairs = pairsOf()
   expect(() => pairs.parse('left=3; right=4; up=1')).toThrow('has up=…: the parts are left, right')
   expect(() => pairs.parse('left=3; right=4; left=1')).toThrow('has left=… twice')
 })
 
 test('records are enumerated as products, and mended ones once each with their true number', () => {
+  const pairs = pairsOf()
+  const even = evenOf()
   expect([...(pairs.small?.upTo(1) ?? [])].map(pairs.print)).toEqual([
     'left=0; right=0',
     'left=0; right=1',
@@ -87,6 +117,69 @@ test('records are enumerated as products, and mended ones once each with their t
 })
 
 test('only a record of fitting parts shrinks without context', () => {
+  const pairs = pairsOf()
   expect(pairs.arbitrary.canShrinkWithoutContext({ left: 1, right: 2 })).toBe(true)
-  expect(pairs.arbitrary.canShrinkWithoutContext({ left: 1, right: 'x' })).toBe(false)
+  for (const other of [{ left: 1, right: 'x' }, { left: 1 }, null, undefined, 5, 'text', []])
+    expect(pairs.arbitrary.canShrinkWithoutContext(other)).toBe(false)
+  expect(evenOf().arbitrary.canShrinkWithoutContext({ left: 1, right: 1 })).toBe(true)
+  expect(evenOf().arbitrary.canShrinkWithoutContext({ left: 1, right: 'x' })).toBe(false)
+})
+
+test('every part of a record is drawn from its own domain, and the parts of a mended one agree', () => {
+  const pairs = fc.sample(pairsOf().arbitrary, { seed: 1, numRuns: 50 })
+  for (const { left, right } of pairs) expect([isWhole(left, 100), isWhole(right, 50)]).toEqual([true, true])
+  expect(new Set(pairs.map(({ left }) => left)).size).toBeGreaterThan(10)
+  const evens = fc.sample(evenOf().arbitrary, { seed: 1, numRuns: 50 })
+  expect(evens.map(({ left, right }) => (left + right) % 2)).toEqual(new Array(50).fill(0))
+})
+
+test('one part is varied, of those that can vary, and the others are mended', () => {
+  const { mutate: _, ...still } = integers(100)
+  // The part, then the power of ten and the sign of its step.
+  expect(pairsOf().mutate?.({ left: 50, right: 20 }, scripted(1, 0, 0))).toEqual({ left: 50, right: 21 })
+  expect(pairsOf().mutate?.({ left: 50, right: 20 }, scripted(0, 1, 1))).toEqual({ left: 40, right: 20 })
+  expect(evenOf().mutate?.({ left: 5, right: 7 }, scripted(0, 0, 0))).toEqual({ left: 6, right: 6 })
+  const mixed = record({ fixed: still, free: integers(100) })
+  expect(mixed.mutate?.({ fixed: 4, free: 50 }, scripted(0, 0, 0))).toEqual({ fixed: 4, free: 51 })
+  const c = { one: 1, two: 2 }
+  expect(record({ one: still, two: still }).mutate?.(c, scripted())).toBe(c)
+})
+
+test('a record is enumerated to the end where all of its parts are', () => {
+  const small = (left: number, right: number) => record({ left: integers(left), right: integers(right) }).small
+  expect([small(1, 2)?.isWhole?.(1), small(1, 2)?.isWhole?.(2), small(2, 1)?.isWhole?.(1)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const endless: Domain<number> = { ...integers(9), small: { upTo: () => [1], scope: () => 'one' } }
+  expect(record({ left: integers(1), right: endless }).small?.isWhole?.(9)).toBe(false)
+})
+
+test('what a part cannot do, the record and the mended record cannot', () => {
+  const { small: _, ...large } = integers(9)
+  expect(record({ left: integers(9), right: large })).not.toHaveProperty('small')
+  const { mutate: __, ...fixed } = large
+  const mended = fitted(fixed, (c) => c)
+  expect(mended).not.toHaveProperty('small')
+  expect(mended).not.toHaveProperty('mutate')
+})
+
+test('mended cases are enumerated once each, and shrink to smaller ones only', () => {
+  const even = evenOf()
+  expect([...(even.small?.upTo(2) ?? [])].map(even.print)).toEqual([
+    'left=0; right=0',
+    'left=0; right=2',
+    'left=1; right=1',
+    'left=2; right=0',
+    'left=2; right=2',
+  ])
+  const simpler = (c: Pair) => [...even.arbitrary.shrink(c, undefined)].map(({ value }) => even.print(value))
+  expect(simpler({ left: 2, right: 2 })).toEqual([
+    'left=0; right=2',
+    'left=1; right=1',
+    'left=2; right=0',
+    'left=2; right=0',
+  ])
+  expect(simpler({ left: 1, right: 1 })).toEqual(['left=0; right=0'])
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { integers } from '../../tests/support/integers.ts'
 import { exponentialSum, rational } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
-import { explain, realText } from './explain.ts'
+import { type Explained, explain, findingLines, ownWords, realText } from './explain.ts'
+import { createProbe } from './probe.ts'
 import { runClaim } from './run.ts'
 
 const claim: Claim<number> = {
@@ -91,4 +92,109 @@ test('an explanation that throws does not cost the verdict', () => {
     verdict: 'refuted',
     counterexample: { case: '101', explanation: '(no explanation: no words)' },
   })
+})
+
+test('a rational is written out up to 24 characters', () => {
+  expect(realText(rational.of(10n ** 23n + 1n))).toBe('100000000000000000000001 = 1e23')
+  expect(realText(rational.of(10n ** 24n + 1n))).toBe('1e24')
+})
+
+test('a comparison shows its ratio as far as there is one', () => {
+  const linesOf = (observed: number, bound: number) => {
+    const { finding } = createProbe().probe.atMost(rational.of(observed), rational.of(bound), 'x')
+    return findingLines({ kind: 'failed', finding })
+  }
+  expect(linesOf(3, 2)).toEqual(['expected  x ≤ bound', 'observed  3', 'bound     2', 'ratio     1.5'])
+  expect(linesOf(1, 0)).toEqual(['expected  x ≤ bound', 'observed  1', 'bound     0'])
+})
+
+test('endings that found nothing have nothing to compare', () => {
+  expect(findingLines({ kind: 'failed', finding: null })).toEqual(['the check failed'])
+  expect(findingLines({ kind: 'crashed', message: 'Error: no' })).toEqual(['the check threw Error: no'])
+  for (const kind of ['passed', 'undecided', 'discarded'] as const) expect(findingLines({ kind })).toEqual([])
+})
+
+test('a claim that has no words of its own says nothing', () => {
+  expect(ownWords({}, 1)).toBeNull()
+  expect(ownWords({ explain: (c: number) => `c = ${c}` }, 1)).toBe('c = 1')
+  const throwing = (): string => {
+    throw 'a word'
+  }
+  expect(ownWords({ explain: throwing }, 1)).toBe('(no explanation: a word)')
+})
+
+const explained = (more: Partial<Explained>): string[] => {
+  const cases = { corpus: 0, examples: 0, exhaustive: 0, random: 7, targeted: 0, discarded: 0 }
+  const result: Explained = {
+    key: 'own',
+    title: 'a title',
+    statement: 'A statement.',
+    verdict: 'holds',
+    expects: 'holds',
+    stoppedBecause: 'budget',
+    cases,
+    undecided: 0,
+    labels: [],
+    counterexample: null,
+    problems: [],
+    seed: 5,
+    ...more,
+  }
+  const [head, ...lines] = explain(result).split('\n')
+  expect(head).toBe('own: a title')
+  return lines
+}
+
+test('what did not end with a counterexample says why it ended, and what went wrong besides', () => {
+  expect(explained({})).toEqual(['  holds', '  A statement.', '  stopped because: budget'])
+  expect(explained({ expects: 'refuted', problems: ['one', 'two'] })).toEqual([
+    '  holds, expected to be refuted',
+    '  A statement.',
+    '  stopped because: budget',
+    '  one',
+    '  two',
+  ])
+  expect(explained({ verdict: 'undecided', undecided: 3 })).toEqual([
+    '  undecided',
+    '  A statement.',
+    '  3 cases need more bits than the cap',
+  ])
+})
+
+test('only labels below their required share are named', () => {
+  const labels = [
+    { name: 'rare', share: 0.0125, required: 0.1, example: '1' },
+    { name: 'just enough', share: 0.1, required: 0.1, example: '1' },
+    { name: 'frequent', share: 0.5, required: 0.1, example: '1' },
+  ]
+  expect(explained({ verdict: 'undercovered', labels })).toEqual([
+    '  undercovered',
+    '  A statement.',
+    '  label "rare" on 1.3% of the random cases, 10.0% required',
+  ])
+})
+
+test('a counterexample without an explanation leaves it out, and one with a replay ends with it', () => {
+  const counterexample: Explained['counterexample'] = {
+    case: '9',
+    size: 9,
+    found: '12',
+    phase: 'corpus',
+    index: 2,
+    shrinks: 3,
+    failed: [],
+    finding: ['the check failed'],
+    explanation: null,
+    replay: null,
+  }
+  const lines = ['  refuted', '  A statement.', '  case      9', '  the check failed']
+  const found = '  found as  corpus case 2 with seed 5, shrunk in 3 steps'
+  expect(explained({ verdict: 'refuted', counterexample })).toEqual([...lines, found])
+  expect(
+    explained({
+      verdict: 'refuted',
+      counterexample: { ...counterexample, explanation: 'since\nit is so', replay: 'lemmata replay own 9' },
+      problems: ['a problem'],
+    }),
+  ).toEqual([...lines, '  since', '  it is so', found, '  replay    lemmata replay own 9', '  a problem'])
 })

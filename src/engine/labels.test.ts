@@ -23,3 +23,31 @@ test('the looks come at 100 and its doublings', () => {
   const looks = Array.from({ length: 1700 }, (_, k) => k + 1).filter(isLookingTime)
   expect(looks).toEqual([100, 200, 400, 800, 1600])
 })
+
+test('the Wilson interval is worked out by hand where its square roots are rational', () => {
+  const near = (found: { lo: number; hi: number }, lo: number, hi: number): void => {
+    expect(found.lo).toBeCloseTo(lo, 12)
+    expect(found.hi).toBeCloseTo(hi, 12)
+  }
+  near(wilson(1, 4, 1), 1 / 10, 1 / 2)
+  near(wilson(0, 4, 2), 0, 1 / 2)
+  near(wilson(4, 4, 2), 1 / 2, 1)
+})
+
+test('at the ends of the interval the share is just four deviations away', () => {
+  for (const [count, total] of [
+    [50, 1000],
+    [9, 10],
+    [5, 100],
+  ]) {
+    const { lo, hi } = wilson(count, total)
+    expect(lo < count / total && count / total < hi).toBe(true)
+    for (const end of [lo, hi]) expect((count / total - end) ** 2).toBeCloseTo((16 * end * (1 - end)) / total, 12)
+  }
+})
+
+test('a label whose interval just reaches what is required is not too rare', () => {
+  expect(wilson(0, 16).hi).toBe(0.5)
+  expect(isTooRare({ name: 'x', count: 0, total: 16, required: 0.5 })).toBe(false)
+  expect(isTooRare({ name: 'x', count: 0, total: 17, required: 0.5 })).toBe(true)
+})

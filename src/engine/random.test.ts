@@ -19,3 +19,12 @@ test('the same seed gives the same numbers', () => {
   const [a, b] = [randomFrom(5), randomFrom(5)]
   for (let k = 0; k < 100; k++) expect(a.nextInt(0, 1e6)).toBe(b.nextInt(0, 1e6))
 })
+
+test('seeds and numbers are the same on every machine and in every version', () => {
+  expect([seedFor(1, 'lemma-6'), seedFor(2, 'lemma-6'), seedFor(1, 'own')]).toEqual([
+    -121163759, -519980619, -1974625139,
+  ])
+  const [plain, negative] = [randomFrom(42), randomFrom(-1)]
+  expect(Array.from({ length: 6 }, () => plain.nextInt(0, 999))).toEqual([218, 919, 74, 772, 122, 629])
+  expect(Array.from({ length: 6 }, () => negative.nextInt(-5, 5))).toEqual([-3, 5, -4, -1, -5, -2])
+})
