@@ -1,19 +1,8 @@
 // What became of a folder's mutants, in numbers, and which of them live.
 import type { MutantResult } from '@stryker-mutator/api/core'
+import type { MutatedFolder as Figures } from '../reports/index.ts'
 
-export interface Outcome {
-  readonly folder: string
-  /** All, with the excluded. */
-  readonly mutants: number
-  readonly killed: number
-  readonly timeout: number
-  readonly survived: number
-  readonly noCoverage: number
-  readonly excluded: number
-  /** Killed or stopped, of all that are not excluded, in percent. */
-  readonly score: number
-  readonly seconds: number
-}
+export type Outcome = Figures
 
 /** A change of the source that no test noticed, told so that other changes of the file do not matter. */
 export interface Survivor {

@@ -5,14 +5,14 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
-import { runsFrom, seedFrom } from '../reports/index.ts'
+import { mutationIn, outOf, runsFrom, seedFrom } from '../reports/index.ts'
 import { printJsonError } from '../src/json/index.ts'
 import { FOLDERS, type MutatedFolder } from './folders.ts'
 import { environmentOf, OUT, optionsOf } from './options.ts'
 import { type Outcome, outcomeOf, printSurvivor, survivorsOf } from './outcome.ts'
 import { type FolderReport, mutationPage, reportOf } from './page.ts'
 import { printDrawn, sample } from './sample.ts'
-import { readSummary, summaryLine, summaryText, updatedSummary } from './summary.ts'
+import { summaryLine, summaryText, updatedSummary } from './summary.ts'
 import { type Explained, readExplained, triage } from './triage.ts'
 
 const LEAST_SCORE = 90
@@ -73,13 +73,18 @@ async function run(folders: readonly MutatedFolder[], isIncremental: boolean): P
   return isAllGood
 }
 
+function earlier(): readonly Outcome[] {
+  const known = mutationIn(outOf('.'))
+  if (known === null) return []
+  if (known.kind === 'read') return known.value.folders
+  throw new RangeError(`${OUT}/summary.json is damaged: remove it\n${known.errors.map(printJsonError).join('\n')}`)
+}
+
 /** The figures of all folders that ever ran, and the page of their reports. */
 function keep(outcome: Outcome): void {
-  const path = join(OUT, 'summary.json')
-  const old = existsSync(path) ? readSummary(readFileSync(path, 'utf8')) : []
   const names = FOLDERS.map(({ folder }) => folder)
-  const summary = updatedSummary(names, old, outcome)
-  writeFileSync(path, summaryText(summary))
+  const summary = updatedSummary(names, earlier(), outcome)
+  writeFileSync(join(OUT, 'summary.json'), summaryText(summary))
   const reports = summary.map(({ folder }) => readFileSync(join(OUT, `${folder}.json`), 'utf8'))
   const elements = createRequire(import.meta.url).resolve('mutation-testing-elements/dist/mutation-test-elements.js')
   writeFileSync(join(OUT, 'index.html'), mutationPage(reports, readFileSync(elements, 'utf8')))

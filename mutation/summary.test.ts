@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mutationIn } from '../reports/index.ts'
 import { mutationPage } from './page.ts'
-import { readSummary, summaryLine, summaryText, updatedSummary } from './summary.ts'
+import { summaryLine, summaryText, updatedSummary } from './summary.ts'
 
 const outcome = (folder: string, score: number) => ({
   folder,
@@ -23,8 +27,12 @@ test('a new run of a folder replaces the old one, others stay, and folders that 
   expect(updatedSummary(['json'], old, outcome('json', 94))).toEqual([outcome('json', 94)])
 })
 
-test('what is written is read again', () => {
-  expect(readSummary(summaryText([outcome('json', 94)]))).toEqual([outcome('json', 94)])
+test('what is written is what the report reads', () => {
+  const out = mkdtempSync(join(tmpdir(), 'lemmata-mutation-'))
+  mkdirSync(join(out, 'mutation'))
+  writeFileSync(join(out, 'mutation', 'summary.json'), summaryText([outcome('json', 94)]))
+  expect(mutationIn(out)).toEqual({ kind: 'read', value: { folders: [outcome('json', 94)], page: null } })
+  rmSync(out, { recursive: true })
 })
 
 test('a line tells the score, what was excluded and the time', () => {

@@ -2,12 +2,6 @@
 // others as they were.
 import type { Outcome } from './outcome.ts'
 
-/** Written by this module only. */
-export const readSummary = (document: string): readonly Outcome[] => {
-  const { folders }: { folders: readonly Outcome[] } = JSON.parse(document)
-  return folders
-}
-
 export const summaryText = (folders: readonly Outcome[]): string => `${JSON.stringify({ folders }, null, 2)}\n`
 
 /** @param names All folders, in order. */
