@@ -4,7 +4,6 @@ import { counted } from '../text.ts'
 import type { Theorem } from '../theorems-shape.ts'
 import { clueText, oddSign } from './clues.ts'
 import { html, type Markup } from './markup.ts'
-import { quotation } from './quotation.ts'
 import { typeset } from './typeset.ts'
 
 /** @param mutants Of all claims. */
@@ -20,12 +19,11 @@ export function claimMutants({ key, mutants: own }: Theorem, mutants: readonly M
   }`
 }
 
+/** Its counterexample stands where the link leads. */
 const item = (record: MutantRecord): Markup => {
-  const { name, mistake, cases, gaveAway, counterexample } = record
+  const { name, mistake, cases, gaveAway } = record
   const how = `${gaveAway === null ? '' : 'given away by '}${clueText(record)}${cases === null ? '' : `, after ${counted(cases, 'case')}`}`
-  return html`<li>${oddSign(record)}<a href="#mutant-${name}">${lastWord(name)}</a> ${typeset(mistake)} <small>${how}</small>${
-    counterexample === null ? null : html` ${quotation(counterexample)}`
-  }</li>`
+  return html`<li>${oddSign(record)}<a href="#mutant-${name}">${lastWord(name)}</a> ${typeset(mistake)} <small>${how}</small></li>`
 }
 
 /** What comes after the dot says what it is; the rest is mostly the claim's. */

@@ -61,7 +61,7 @@ test('a claim lists its mutants, and counts those of others that it noticed', ()
     claimMutants(sampleTheorem({ key: 'lemma-33' }), mutants),
   ].map((markup) => markup?.source.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '))
   expect(six).toMatch(/^1 of 2, after a median of 3 cases ✗ lives A constant is too small. survived /)
-  expect(six).toContain('bound A constant is too small. given away by what came out, after 3 cases abba')
+  expect(six).toContain('bound A constant is too small. given away by what came out, after 3 cases')
   expect(seven).toContain('and 1 of 1 that others must kill')
   expect(nine).toBeUndefined()
 })
