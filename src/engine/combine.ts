@@ -14,10 +14,10 @@ export function record<C extends object>(parts: Parts<C>): Domain<C> {
       const texts = split(line)
       const stranger = [...texts.keys()].find((name) => !names.some((known) => String(known) === name))
       if (stranger !== undefined)
-        throw new Error(`"${line}" has ${stranger}=…: the parts are ${names.map(String).join(', ')}`)
+        throw new RangeError(`"${line}" has ${stranger}=…: the parts are ${names.map(String).join(', ')}`)
       return assemble(names, (name) => {
         const text = texts.get(String(name))
-        if (text === undefined) throw new Error(`"${line}" lacks ${String(name)}=…`)
+        if (text === undefined) throw new RangeError(`"${line}" lacks ${String(name)}=…`)
         return parts[name].parse(text)
       })
     },
@@ -80,9 +80,9 @@ function split(line: string): Map<string, string> {
     const start = part.lastIndex
     const found = part.exec(line)
     if (found === null)
-      throw new Error(`"${line}" is not of the form name=value; name=value, from character ${start + 1} on`)
+      throw new RangeError(`"${line}" is not of the form name=value; name=value, from character ${start + 1} on`)
     const [, name, text] = found
-    if (texts.has(name)) throw new Error(`"${line}" has ${name}=… twice`)
+    if (texts.has(name)) throw new RangeError(`"${line}" has ${name}=… twice`)
     texts.set(name, text.startsWith('"') ? String(JSON.parse(text)) : text.trim())
   }
   return texts
@@ -146,7 +146,7 @@ function agreeing<C>(domain: Domain<C>, mend: (c: C) => C, line: string): C {
   const c = domain.parse(line)
   const mended = domain.print(mend(c))
   if (domain.print(c) === mended) return c
-  throw new Error(`the parts of "${line}" do not agree; ${mended} would`)
+  throw new RangeError(`the parts of "${line}" do not agree; ${mended} would`)
 }
 
 const fittedSmall = <C>(domain: Domain<C>, small: Small<C>, mend: (c: C) => C): Small<C> => {

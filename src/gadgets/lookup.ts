@@ -29,7 +29,7 @@ const ROOT = 2
 export function attendToRow(site: Site, lookup: Lookup): Coordinate {
   const { name, of, direction, plus, steep, value, tolerance } = lookup
   const { id, lookup: keys } = site.statement
-  if (keys === null) throw new Error(`${id} has no keys for lookups`)
+  if (keys === null) throw new RangeError(`${id} has no keys for lookups`)
   const [rows, squares] = keys
   const share = mean(direction).build(site, [of])
   const inverse = reciprocal(direction).build(site, [])

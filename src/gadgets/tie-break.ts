@@ -54,7 +54,7 @@ function breakingOf(
     const lean = times(rational.of(prefer === 'right' ? 1 : -1, 2), site.position('i/n'))
     return { factor: 2 * GAMMA, key: [...base, lean], clause: prefer === 'right' ? 'b' : 'c' }
   }
-  if (tieBreak === null || prefer === 'left') throw new Error(`${id} cannot break ties to the ${prefer}`)
+  if (tieBreak === null || prefer === 'left') throw new RangeError(`${id} cannot break ties to the ${prefer}`)
   const inverse = reciprocal('left').build(site, [])
   return { factor: GAMMA, key: [...base, times(-1, inverse)], clause: 'a' }
 }

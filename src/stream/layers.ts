@@ -25,7 +25,7 @@ export function planLayers(
   for (const step of steps) if (step.kind === 'attention') requireExact(step, coordinates)
   const flow = flowOf(steps)
   for (const [c, { length }] of flow.writers) {
-    if (length > 1) throw new Error(`${length} steps write the coordinate "${coordinates[c].name}"`)
+    if (length > 1) throw new RangeError(`${length} steps write the coordinate "${coordinates[c].name}"`)
   }
   const heights = heightsOf(steps, flow)
   /** Coordinates that are there by now: of earlier layers while heads are chosen, and of these heads while nets are. */
@@ -43,7 +43,7 @@ export function planLayers(
     const working = nets.filter(isReady)
     for (const c of working.flatMap(writesOf)) written.add(c)
     if (attending.size + working.length === 0)
-      throw new Error('steps wait for each other: a coordinate is never written')
+      throw new RangeError('steps wait for each other: a coordinate is never written')
     attention = attention.filter(({ step }) => !attending.has(step))
     const done = new Set(working)
     nets = nets.filter((step) => !done.has(step))
@@ -56,7 +56,7 @@ export function planLayers(
 function requireExact(step: AttentionStep, coordinates: readonly Coordinate[]): void {
   const blurred = readsOf(step).find((c) => coordinates[c].kind === 'approximate')
   if (blurred !== undefined) {
-    throw new Error(`attention "${step.name}" reads the approximate coordinate "${coordinates[blurred].name}"`)
+    throw new RangeError(`attention "${step.name}" reads the approximate coordinate "${coordinates[blurred].name}"`)
   }
 }
 

@@ -88,7 +88,7 @@ export function openSite<G extends Ground>(statement: G): { site: Site<G>; plan(
       }),
     position(name) {
       const found = known.get(`PE ${name}`)
-      if (found === undefined) throw new Error(`${statement.id} has no position embedding ${name}`)
+      if (found === undefined) throw new RangeError(`${statement.id} has no position embedding ${name}`)
       return found
     },
     predicate: (theta, at) =>
