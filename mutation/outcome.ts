@@ -17,6 +17,7 @@ export function outcomeOf(folder: string, results: readonly MutantResult[], seco
   const count = (...statuses: readonly MutantResult['status'][]): number =>
     results.filter(({ status }) => statuses.includes(status)).length
   const excluded = count('Ignored')
+  // An error outside of tests, as of a module that cannot be loaded, makes a run red as well.
   const killed = count('Killed', 'RuntimeError', 'CompileError')
   const timeout = count('Timeout')
   const tested = results.length - excluded

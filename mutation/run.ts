@@ -95,7 +95,9 @@ function keep(outcome: Outcome): void {
 function show(folders: readonly MutatedFolder[], size: number, seed: number): boolean {
   console.log(`seed ${seed}`)
   const counts = folders.map(({ folder }) => {
-    const report: FolderReport = JSON.parse(readFileSync(join(OUT, `${folder}.json`), 'utf8'))
+    const path = join(OUT, `${folder}.json`)
+    if (!existsSync(path)) throw new RangeError(`${folder} has not run yet: npm run mutate -- ${folder}`)
+    const report: FolderReport = JSON.parse(readFileSync(path, 'utf8'))
     const drawn = sample(report, size, seed)
     const noticed = drawn.filter(({ isNoticed }) => isNoticed).length
     console.log(`${folder}: ${noticed} of ${drawn.length} noticed\n${drawn.map(printDrawn).join('\n')}`)
@@ -105,21 +107,20 @@ function show(folders: readonly MutatedFolder[], size: number, seed: number): bo
 }
 
 const HELP = `npm run mutate [-- FOLDER …] [--incremental]
-  changes src by machine, folder by folder, and tells which changes no test notices (all folders: more than an hour)
+  changes src by machine, folder by folder, and tells which changes no test notices
 npm run mutate -- [FOLDER …] --sample K [--seed N]
   draws K changes of each folder from the last run, and tells which test noticed each`
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    help: { type: 'boolean', default: false },
-    incremental: { type: 'boolean', default: false },
-    sample: { type: 'string' },
-    seed: { type: 'string', default: 'random' },
-  },
-})
-
 async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', default: false },
+      incremental: { type: 'boolean', default: false },
+      sample: { type: 'string' },
+      seed: { type: 'string', default: 'random' },
+    },
+  })
   if (values.help) {
     console.log(HELP)
     return 0
@@ -135,7 +136,9 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof RangeError)) throw error
-  console.error(error.message)
+  // An option that does not exist is a TypeError of Node's, with a code.
+  const isWrongUse = error instanceof RangeError || (error instanceof TypeError && 'code' in error)
+  if (!isWrongUse) throw error
+  console.error(`${error.message}\n\n${HELP}`)
   process.exitCode = 2
 }
