@@ -1,5 +1,5 @@
 // The report in a real browser, from a file: every view, by mouse and keyboard, light and dark, wide and narrow, on paper.
-import axe from 'axe-core'
+import axeCore from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './chrome.ts'
@@ -40,6 +40,11 @@ async function open(hash = '', options: BrowserContextOptions = {}): Promise<Pag
   return page
 }
 
+declare global {
+  /** In the page, once its source has run there. */
+  var axe: typeof axeCore
+}
+
 /** A change of the address is told to the page after the key or the click that made it. */
 const arrivedAt = (page: Page, view: string): Promise<void> => page.locator(`.view.current#${view}`).waitFor()
 
@@ -48,9 +53,9 @@ async function violations(page: Page): Promise<unknown[]> {
   await page.evaluate(() => {
     for (const view of globalThis.document.querySelectorAll('.view:not(.current)')) view.remove()
   })
-  await page.evaluate(axe.source)
+  await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run()
+    const { violations } = await globalThis.axe.run()
     return violations.map(({ id, help, nodes }) => ({
       id,
       help,
