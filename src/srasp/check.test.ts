@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkTypes, type Expression, type Operation, type Program, program, typeProblemText } from './index.ts'
 
-const RIGHT = program(`alphabet a b
+/** Read anew by each test, so that its coverage is known. */
+const right = (): Program =>
+  program(`alphabet a b
 table t = "a" -> 1, else 0
 c(i) = in(i) = "a"
 d(i) = psum[j <= i] t(in(j))
@@ -15,13 +17,13 @@ function problems(wrong: Program): string[] {
 }
 
 const statement = (name: string, operation: Operation): Program => ({
-  ...RIGHT,
-  statements: [...RIGHT.statements, { name, operation }],
+  ...right(),
+  statements: [...right().statements, { name, operation }],
 })
 const positionWise = (value: Expression): Program => statement('y', { kind: 'position-wise', value })
 
 test('the types of vectors and tables are told', () => {
-  expect(checkTypes(RIGHT)).toEqual({
+  expect(checkTypes(right())).toEqual({
     kind: 'well-typed',
     types: {
       vectors: new Map([
@@ -57,10 +59,10 @@ describe('of a program given as data', () => {
   })
 
   test('every wrong statement is told, but not those that read one', () => {
-    const [c, d, e, f] = RIGHT.statements
+    const [c, d, e, f] = right().statements
     const length: Expression = { kind: 'length' }
     const wrong: Program = {
-      ...RIGHT,
+      ...right(),
       statements: [{ ...c, operation: { kind: 'position-wise', value: { kind: 'not', of: length } } }, d, e, f],
     }
     expect(problems(wrong)).toEqual([
@@ -79,7 +81,7 @@ describe('of a program given as data', () => {
     ['output z: there is no vector "z", which should be the output', { output: 'z' }],
     ['output f: the program has no vector, expected at least one', { statements: [] }],
   ])('%s', (message, change) => {
-    expect(problems({ ...RIGHT, ...change }).map((text) => text.split('\n')[0])).toEqual([message])
+    expect(problems({ ...right(), ...change }).map((text) => text.split('\n')[0])).toEqual([message])
   })
 
   test.each<[string, Partial<Program['tables'][number]>]>([
@@ -93,7 +95,7 @@ describe('of a program given as data', () => {
     ['table in: "in" cannot be a name', { name: 'in' }],
   ])('%s', (message, change) => {
     const table = { name: 'u', parameters: 1, rows: [{ symbols: ['a'], value: 0 }], otherwise: 0, ...change }
-    expect(problems({ ...RIGHT, tables: [...RIGHT.tables, table] }).map((text) => text.split('\n')[0])).toEqual([
+    expect(problems({ ...right(), tables: [...right().tables, table] }).map((text) => text.split('\n')[0])).toEqual([
       message,
     ])
   })

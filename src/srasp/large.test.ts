@@ -1,6 +1,17 @@
 // Programs larger than anybody writes: depth, width and length cost no stack and no quadratic time.
 import { expect, test } from 'vitest'
-import { checkTypes, parseProgram, printProgram, program, runProgram, STYLES } from './index.ts'
+import {
+  checkTypes,
+  type Expression,
+  fold,
+  parseProgram,
+  printExpression,
+  printProgram,
+  program,
+  runProgram,
+  STYLES,
+  speaksOf,
+} from './index.ts'
 
 /** What stands above every example. */
 const ABOVE = `alphabet a b ( )
@@ -53,4 +64,20 @@ test('words, strings and numbers of three million characters are no problem', ()
     expect(parseProgram(`${ABOVE}y(i) = ${text}`)).toMatchObject({ kind: 'unreadable', line: 7, column: 8 })
   }
   expect(parseProgram(`alphabet a\n${long}(i) = i`)).toMatchObject({ kind: 'unreadable', line: 2, column: 1 })
+})
+
+/** ¬ so often before the symbol at j. */
+function deep(levels: number): Expression {
+  let expression: Expression = { kind: 'input', at: 'j' }
+  for (let k = 0; k < levels; k++) expression = { kind: 'not', of: expression }
+  return expression
+}
+
+test('50,000 levels are printed', () => {
+  expect(printExpression(deep(50_000), 'unicode')).toBe(`${'¬'.repeat(50_000)}in(j)`)
+})
+
+test('folds go 100,000 levels deep', () => {
+  expect(fold<number>(deep(100_000), (_, parts) => 1 + Math.max(0, ...parts))).toBe(100_001)
+  expect(speaksOf(deep(100_000))).toBe('j')
 })
