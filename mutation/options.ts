@@ -12,9 +12,14 @@ export const environmentOf = (folder: MutatedFolder): Record<string, string> => 
   LEMMATA_CORPUS: 'off',
 })
 
-/** With `incremental`, what an earlier run decided is believed where neither the code nor its tests have changed. */
-export const optionsOf = ({ folder }: MutatedFolder, incremental: boolean): PartialStrykerOptions => ({
-  mutate: [`src/${folder}/**/*.ts`, '!**/*.test.ts'],
+/** Of what changed: an earlier run is believed where neither the code nor its tests have changed. */
+export type How =
+  | { readonly kind: 'everything' | 'what changed' }
+  /** @example { kind: 'lines', lines: ['src/json/read.ts:10-12'] } */
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+
+export const optionsOf = ({ folder }: MutatedFolder, how: How): PartialStrykerOptions => ({
+  mutate: how.kind === 'lines' ? [...how.lines] : [`src/${folder}/**/*.ts`, '!**/*.test.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'mutation/vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner', './dist/mutation/exclude.js'],
@@ -22,7 +27,7 @@ export const optionsOf = ({ folder }: MutatedFolder, incremental: boolean): Part
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 4000,
-  incremental,
+  incremental: how.kind === 'what changed',
   incrementalFile: `${OUT}/${folder}.incremental.json`,
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   tempDirName: `${OUT}/sandbox`,

@@ -3,14 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
 import { mutationIn, outOf, runsFrom, seedFrom } from '../reports/index.ts'
 import { printJsonError } from '../src/json/index.ts'
+import { mergedReport, rangesOf } from './alive.ts'
 import { FOLDERS, type MutatedFolder } from './folders.ts'
-import { environmentOf, OUT, optionsOf } from './options.ts'
-import { type Outcome, outcomeOf, printSurvivor, survivorsOf } from './outcome.ts'
-import { type FolderReport, mutationPage, reportOf } from './page.ts'
+import { environmentOf, type How, OUT, optionsOf } from './options.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { mutationPage } from './page.ts'
+import { type FolderReport, printSurvivor, reportOf, survivorsOf } from './report.ts'
 import { printDrawn, sample } from './sample.ts'
 import { summaryLine, summaryText, updatedSummary } from './summary.ts'
 import { type Explained, readExplained, triage } from './triage.ts'
@@ -36,15 +37,31 @@ function explainedOf(folder: string): readonly Explained[] {
   throw new RangeError(`${path} is damaged:\n${read.errors.map(printJsonError).join('\n')}`)
 }
 
-/** Every change, one at a time. */
-function mutate(folder: MutatedFolder, isIncremental: boolean): Promise<MutantResult[]> {
+const reportFile = (folder: string): string => join(OUT, `${folder}.json`)
+
+function lastReport(folder: string): FolderReport {
+  const path = reportFile(folder)
+  if (!existsSync(path)) throw new RangeError(`${folder} has not run yet: npm run mutate -- ${folder}`)
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** Every change in those files or lines, one at a time. */
+async function mutate(folder: MutatedFolder, how: How): Promise<FolderReport> {
   Object.assign(process.env, environmentOf(folder))
-  return new Stryker(optionsOf(folder, isIncremental)).runMutationTest()
+  const results = await new Stryker(optionsOf(folder, how)).runMutationTest()
+  return reportOf(folder.folder, results, sourceOf, nameOf)
+}
+
+/** The survivors of the last run, one at a time. */
+async function mutateAlive(folder: MutatedFolder): Promise<FolderReport> {
+  const last = lastReport(folder.folder)
+  const lines = rangesOf(last, sourceOf)
+  return lines.length === 0 ? last : mergedReport(last, await mutate(folder, { kind: 'lines', lines }))
 }
 
 /** @returns Whether every survivor is explained, and no explanation is left over. */
-function explain({ folder }: MutatedFolder, results: readonly MutantResult[]): boolean {
-  const { unexplained, stale } = triage(survivorsOf(results, sourceOf, nameOf), explainedOf(folder))
+function explain({ folder }: MutatedFolder, report: FolderReport): boolean {
+  const { unexplained, stale } = triage(survivorsOf(report), explainedOf(folder))
   for (const survivor of unexplained) console.log(`  alive, not explained: ${printSurvivor(survivor)}`)
   for (const survivor of stale) console.log(`  explained, not alive: ${printSurvivor(survivor)}`)
   return unexplained.length + stale.length === 0
@@ -54,20 +71,24 @@ const isGood = ({ score, excluded, mutants }: Outcome): boolean =>
   score >= LEAST_SCORE && excluded <= MOST_EXCLUDED * mutants
 
 /** Each folder's results are written before the next begins: an interruption loses one folder. */
-async function run(folders: readonly MutatedFolder[], isIncremental: boolean): Promise<boolean> {
+async function run(
+  folders: readonly MutatedFolder[],
+  mutation: (folder: MutatedFolder) => Promise<FolderReport>,
+  isWhole: boolean,
+): Promise<boolean> {
   let isAllGood = true
   mkdirSync(OUT, { recursive: true })
   for (const folder of folders) {
     console.log(`${folder.folder} …`)
     const start = performance.now()
-    const results = await mutate(folder, isIncremental)
-    const outcome = outcomeOf(folder.folder, results, (performance.now() - start) / 1000)
-    const isExplained = explain(folder, results)
+    const report = await mutation(folder)
+    const seconds = (performance.now() - start) / 1000
+    const known = earlier().find((outcome) => outcome.folder === folder.folder)
+    // How long a folder takes is told by whole runs.
+    const outcome = outcomeOf(folder.folder, report, isWhole ? seconds : (known?.seconds ?? seconds))
+    const isExplained = explain(folder, report)
     isAllGood &&= isExplained && isGood(outcome)
-    writeFileSync(
-      join(OUT, `${folder.folder}.json`),
-      JSON.stringify(reportOf(folder.folder, results, sourceOf, nameOf)),
-    )
+    writeFileSync(reportFile(folder.folder), JSON.stringify(report))
     keep(outcome)
   }
   return isAllGood
@@ -85,7 +106,7 @@ function keep(outcome: Outcome): void {
   const names = FOLDERS.map(({ folder }) => folder)
   const summary = updatedSummary(names, earlier(), outcome)
   writeFileSync(join(OUT, 'summary.json'), summaryText(summary))
-  const reports = summary.map(({ folder }) => readFileSync(join(OUT, `${folder}.json`), 'utf8'))
+  const reports = summary.map(({ folder }) => readFileSync(reportFile(folder), 'utf8'))
   const elements = createRequire(import.meta.url).resolve('mutation-testing-elements/dist/mutation-test-elements.js')
   writeFileSync(join(OUT, 'index.html'), mutationPage(reports, readFileSync(elements, 'utf8')))
   console.log(summaryLine(outcome))
@@ -95,10 +116,7 @@ function keep(outcome: Outcome): void {
 function show(folders: readonly MutatedFolder[], size: number, seed: number): boolean {
   console.log(`seed ${seed}`)
   const counts = folders.map(({ folder }) => {
-    const path = join(OUT, `${folder}.json`)
-    if (!existsSync(path)) throw new RangeError(`${folder} has not run yet: npm run mutate -- ${folder}`)
-    const report: FolderReport = JSON.parse(readFileSync(path, 'utf8'))
-    const drawn = sample(report, size, seed)
+    const drawn = sample(lastReport(folder), size, seed)
     const noticed = drawn.filter(({ isNoticed }) => isNoticed).length
     console.log(`${folder}: ${noticed} of ${drawn.length} noticed\n${drawn.map(printDrawn).join('\n')}`)
     return { noticed, drawn: drawn.length }
@@ -106,8 +124,9 @@ function show(folders: readonly MutatedFolder[], size: number, seed: number): bo
   return counts.every(({ noticed, drawn }) => noticed >= 0.95 * drawn)
 }
 
-const HELP = `npm run mutate [-- FOLDER …] [--incremental]
-  changes src by machine, folder by folder, and tells which changes no test notices
+const HELP = `npm run mutate [-- FOLDER …] [--incremental | --alive]
+  changes src by machine, folder by folder, and tells which changes no test notices; incremental: only what changed since the
+  last run, in code or tests; alive: only the changes that lived in the last run
 npm run mutate -- [FOLDER …] --sample K [--seed N]
   draws K changes of each folder from the last run, and tells which test noticed each`
 
@@ -115,6 +134,7 @@ async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      alive: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       incremental: { type: 'boolean', default: false },
       sample: { type: 'string' },
@@ -126,11 +146,13 @@ async function main(): Promise<number> {
     return 0
   }
   const folders = chosen(positionals)
-  const isGood =
-    values.sample === undefined
-      ? await run(folders, values.incremental)
-      : show(folders, runsFrom(values.sample, '--sample'), seedFrom(values.seed, '--seed'))
-  return isGood ? 0 : 1
+  if (values.sample !== undefined) {
+    const isNoticed = show(folders, runsFrom(values.sample, '--sample'), seedFrom(values.seed, '--seed'))
+    return isNoticed ? 0 : 1
+  }
+  const how: How = { kind: values.incremental ? 'what changed' : 'everything' }
+  const mutation = values.alive ? mutateAlive : (folder: MutatedFolder) => mutate(folder, how)
+  return (await run(folders, mutation, !values.alive && !values.incremental)) ? 0 : 1
 }
 
 try {

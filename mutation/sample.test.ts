@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FolderReport } from './page.ts'
+import type { FolderReport } from './report.ts'
 import { printDrawn, sample } from './sample.ts'
 
 const location = { start: { line: 3, column: 1 }, end: { line: 3, column: 2 } }

@@ -1,8 +1,6 @@
 // Mutants drawn at random from the reports of the last run, and which test noticed each: does a red test point at the mistake?
 import fc from 'fast-check'
-import type { FolderReport } from './page.ts'
-
-type ReportedMutant = FolderReport['files'][string]['mutants'][number]
+import { type FolderReport, isAlive, type ReportedMutant } from './report.ts'
 
 export interface Drawn {
   readonly file: string
@@ -14,7 +12,6 @@ export interface Drawn {
 }
 
 const isTested = ({ status }: ReportedMutant): boolean => status !== 'Ignored'
-const isNoticed = ({ status }: ReportedMutant): boolean => status !== 'Survived' && status !== 'NoCoverage'
 
 /** @param size Less when there are fewer. */
 export function sample({ files }: FolderReport, size: number, seed: number): readonly Drawn[] {
@@ -27,7 +24,7 @@ export function sample({ files }: FolderReport, size: number, seed: number): rea
     file,
     line: mutant.location.start.line,
     put: mutant.replacement ?? '',
-    isNoticed: isNoticed(mutant),
+    isNoticed: !isAlive(mutant),
     test: mutant.killedBy?.[0] ?? null,
   }))
 }

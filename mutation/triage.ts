@@ -1,7 +1,7 @@
 // The checked-in list of survivors, one file a folder: each with the reason why it may live. What lives and is not listed, and
 // what is listed and does not live, is told.
 import { type Read, readJson, shape } from '../src/json/index.ts'
-import type { Survivor } from './outcome.ts'
+import { keyOf, type Survivor } from './report.ts'
 
 export interface Explained extends Survivor {
   readonly why: string
@@ -31,8 +31,6 @@ export function readExplained(document: string): Read<readonly Explained[]> {
   const json = readJson(document)
   return json.kind === 'read' ? shape.read(explainedShape, json.value) : json
 }
-
-const keyOf = ({ file, line, find, put }: Survivor): string => JSON.stringify([file, line, find, put])
 
 /** One entry explains all changes that look the same. */
 export function triage(survivors: readonly Survivor[], explained: readonly Explained[]): Triage {

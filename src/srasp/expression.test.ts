@@ -7,12 +7,6 @@ function last(text: string) {
   return statements[statements.length - 1].operation
 }
 
-const _deep = (levels: number): Expression => {
-  let expression: Expression = { kind: 'input', at: 'j' }
-  for (let k = 0; k < levels; k++) expression = { kind: 'not', of: expression }
-  return expression
-}
-
 test('an operation has its expressions in the order of the text', () => {
   expect(expressionsOf(last('leftmost[all, c(j)] j : n')).map(({ kind }) => kind)).toEqual([
     'vector',

@@ -1,0 +1,95 @@
+// What a run of Stryker found in a folder: files, their mutants, what became of them, and which of them live.
+import type { MutantResult } from '@stryker-mutator/api/core'
+
+/** A part of mutation-testing-report-schema: files, their mutants, and what became of them. */
+export interface FolderReport {
+  readonly schemaVersion: '1.0'
+  readonly thresholds: { readonly high: number; readonly low: number }
+  readonly files: Readonly<Record<string, ReportedFile>>
+}
+
+interface ReportedFile {
+  readonly language: 'typescript'
+  readonly source: string
+  readonly mutants: readonly ReportedMutant[]
+}
+
+export type ReportedMutant = Pick<
+  MutantResult,
+  'id' | 'killedBy' | 'location' | 'mutatorName' | 'replacement' | 'status' | 'statusReason'
+>
+
+export function reportOf(
+  folder: string,
+  results: readonly MutantResult[],
+  sourceOf: (file: string) => string,
+  nameOf: (file: string) => string,
+): FolderReport {
+  const files = [...new Set(results.map(({ fileName }) => fileName))].map((file): [string, ReportedFile] => [
+    nameOf(file),
+    {
+      language: 'typescript',
+      source: sourceOf(file),
+      mutants: results
+        .filter(({ fileName }) => fileName === file)
+        .map(({ id, killedBy, location, mutatorName, replacement, status, statusReason }) => ({
+          // Numbers begin again in every folder.
+          id: `${folder} ${id}`,
+          location,
+          mutatorName,
+          replacement,
+          status,
+          ...(killedBy === undefined ? {} : { killedBy }),
+          ...(statusReason === undefined ? {} : { statusReason }),
+        })),
+    },
+  ])
+  return { schemaVersion: '1.0', thresholds: { high: 90, low: 80 }, files: Object.fromEntries(files) }
+}
+
+/** A change of the source that no test noticed, told so that other changes of the file do not matter. */
+export interface Survivor {
+  readonly file: string
+  /** The line where the change begins. */
+  readonly line: string
+  readonly find: string
+  readonly put: string
+}
+
+export const keyOf = ({ file, line, find, put }: Survivor): string => JSON.stringify([file, line, find, put])
+
+export const isAlive = ({ status }: ReportedMutant): boolean => status === 'Survived' || status === 'NoCoverage'
+
+/** The change, living or not. */
+export function changeOf(file: string, source: string, { location, replacement }: ReportedMutant): Survivor {
+  return {
+    file,
+    line: short(source.split('\n')[location.start.line - 1]),
+    find: short(between(source, location)),
+    put: short(replacement),
+  }
+}
+
+export const survivorsOf = ({ files }: FolderReport): Survivor[] =>
+  Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.filter(isAlive).map((mutant) => changeOf(file, source, mutant)),
+  )
+
+// Lines and columns count from 1.
+function between(source: string, { start, end }: MutantResult['location']): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
+  const last = lines.length - 1
+  return lines
+    .map((line, k) => line.slice(k === 0 ? start.column - 1 : 0, k === last ? end.column - 1 : line.length))
+    .join('\n')
+}
+
+const LONGEST = 120
+
+const short = (code: string): string => {
+  const flat = code.replaceAll(/\s+/g, ' ').trim()
+  return flat.length <= LONGEST ? flat : `${flat.slice(0, LONGEST)}…`
+}
+
+/** @example printSurvivor({ file: 'src/a.ts', line: 'return 1', find: '1', put: '0' }) // 'src/a.ts: return 1 …' */
+export const printSurvivor = ({ file, line, find, put }: Survivor): string => `${file}: ${line}\n    ${find}  →  ${put}`
