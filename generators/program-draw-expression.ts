@@ -69,11 +69,19 @@ function drawLeaf({ random, grammar, vectors }: Source, type: ValueType, at: Var
     case 'natural':
       if (oneIn(random, 3)) return { kind: 'position', at }
       if (oneIn(random, 8)) return { kind: 'length' }
-      if (oneIn(random, 3)) return { kind: 'apply', table: 'weight', to: [{ kind: 'input', at }] }
+      if (oneIn(random, 3)) return drawNumber(random, at)
       return { kind: 'constant', value: random.nextInt(0, 1) }
     case 'symbol':
       return oneIn(random, 4) ? { kind: 'constant', value: oneOf(random, grammar.alphabet) } : { kind: 'input', at }
   }
+}
+
+function drawNumber(random: Random, at: Variable): Expression {
+  // Anew each time: parts are told apart by identity.
+  const input = (): Expression => ({ kind: 'input', at })
+  return oneIn(random, 2)
+    ? { kind: 'apply', table: 'weight', to: [input()] }
+    : { kind: 'apply', table: 'rank', to: [{ kind: 'apply', table: 'other', to: [input()] }, input()] }
 }
 
 /** What an attention looks for: something of j, of both, equal naturals, or those and something else. */

@@ -10,11 +10,11 @@ export interface ProgramOptions {
 }
 
 export interface Grammar extends Required<ProgramOptions> {
-  /** One of each type; a program has those that it uses. */
+  /** Of each type and of either number of parameters; a program has those that it uses. */
   readonly tables: readonly Table[]
 }
 
-/** @example grammarOf({ alphabet: ['a', 'b'] }).tables.length // 3 */
+/** @example grammarOf({ alphabet: ['a', 'b'] }).tables.length // 4 */
 export function grammarOf({ alphabet, maxStatements = 5, maxSize = 4 }: ProgramOptions): Grammar {
   const [first] = alphabet
   if (first === undefined) throw new RangeError('programs need an alphabet of at least one symbol')
@@ -22,12 +22,14 @@ export function grammarOf({ alphabet, maxStatements = 5, maxSize = 4 }: ProgramO
     throw new RangeError(`a program has at least one statement, and at most ${maxStatements} were asked for`)
   const last = alphabet[alphabet.length - 1]
   const rows = (value: boolean | number | string): Table['rows'] => [{ symbols: [first], value }]
+  const turned = first === last ? [] : [{ symbols: [last, first], value: 2 }]
   return {
     alphabet,
     maxStatements,
     maxSize,
     tables: [
       { name: 'weight', parameters: 1, rows: rows(1), otherwise: 0 },
+      { name: 'rank', parameters: 2, rows: [{ symbols: [first, first], value: 0 }, ...turned], otherwise: 1 },
       { name: 'other', parameters: 1, rows: rows(last), otherwise: first },
       { name: 'pair', parameters: 2, rows: [{ symbols: [first, last], value: true }], otherwise: false },
     ],

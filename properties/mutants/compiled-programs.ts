@@ -227,6 +227,20 @@ export const compiledProgramMutants: readonly SourceMutant[] = [
     'return sum(square, write(',
   ),
   table(
+    'program.table-default-kept',
+    PROGRAM,
+    'A row of a table of naturals adds its value to the default instead of replacing it.',
+    'scale(Number(value) - otherwise, share',
+    'scale(Number(value), share',
+  ),
+  table(
+    'program.table-two-as-one',
+    PROGRAM,
+    'Of a row of two symbols one is enough, in a table of naturals.',
+    'scale(count, one)',
+    'scale(1, one)',
+  ),
+  table(
     'program.table-negated',
     PROGRAM,
     'The default of a table of Booleans is turned round.',
