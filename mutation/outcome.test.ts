@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
+import { mutantAt, reportOn } from '../tests/support/mutation-report.ts'
 import { outcomeOf } from './outcome.ts'
 import type { FolderReport, ReportedMutant } from './report.ts'
 
-const location = { start: { line: 3, column: 3 }, end: { line: 3, column: 8 } }
-
-function report(...statuses: readonly ReportedMutant['status'][]): FolderReport {
-  const mutants = statuses.map((status, id) => ({
-    id: `${id}`,
-    mutatorName: 'Some',
-    replacement: 'true',
-    location,
-    status,
-  }))
-  return {
-    schemaVersion: '1.0',
-    thresholds: { high: 90, low: 80 },
-    files: { 'src/f.ts': { language: 'typescript', source: '', mutants } },
-  }
-}
+const report = (...statuses: readonly ReportedMutant['status'][]): FolderReport =>
+  reportOn(statuses.map((status) => mutantAt(status)))
 
 test('the score leaves the excluded out, and counts what never ends as noticed', () => {
   const killed = Array.from({ length: 6 }, () => 'Killed' as const)

@@ -1,32 +1,13 @@
 import { expect, test } from 'vitest'
-import type { FolderReport } from './report.ts'
+import { mutantAt, reportOn } from '../tests/support/mutation-report.ts'
 import { printDrawn, sample } from './sample.ts'
 
-const location = { start: { line: 3, column: 1 }, end: { line: 3, column: 2 } }
-
-const report: FolderReport = {
-  schemaVersion: '1.0',
-  thresholds: { high: 90, low: 80 },
-  files: {
-    'src/f.ts': {
-      language: 'typescript',
-      source: '',
-      mutants: [
-        {
-          id: '1',
-          location,
-          mutatorName: 'A',
-          replacement: 'true',
-          status: 'Killed',
-          killedBy: ['f.test.ts#it works'],
-        },
-        { id: '2', location, mutatorName: 'A', replacement: 'false', status: 'Survived' },
-        { id: '3', location, mutatorName: 'A', replacement: '', status: 'Ignored' },
-        { id: '4', location, mutatorName: 'A', replacement: 'k--', status: 'Timeout' },
-      ],
-    },
-  },
-}
+const report = reportOn([
+  { ...mutantAt('Killed'), killedBy: ['f.test.ts#it works'] },
+  { ...mutantAt('Survived'), replacement: 'false' },
+  { ...mutantAt('Ignored'), replacement: '' },
+  { ...mutantAt('Timeout'), replacement: 'k--' },
+])
 
 test('no more mutants are drawn than there are, and none that is excluded', () => {
   const drawn = sample(report, 20, 1)
