@@ -4,9 +4,10 @@ import { sectionsOf } from './sections.ts'
 
 const claim = (key: string, variant: Variant = 'repaired') => ({ key, id: key.split('.')[0], variant })
 
-test('claims stand in the sections of the paper, tasks, unnumbered and own ones after it', () => {
+test('claims stand in the sections of the paper, tasks, unnumbered ones, arithmetic and own ones after it', () => {
   const claims = [
     claim('equal-share', 'own'),
+    claim('arithmetic.exp', 'own'),
     claim('sensitivity'),
     claim('task-dyck-2.program'),
     claim('lemma-33'),
@@ -35,6 +36,7 @@ test('claims stand in the sections of the paper, tasks, unnumbered and own ones 
     Bounds behind it (27–33): lemma-33
     Tasks: task-dyck-2.program
     Beyond the numbered statements: lemma-34, sensitivity
+    The arithmetic underneath: arithmetic.exp
     Own claims: equal-share"
   `)
 })

@@ -27,9 +27,10 @@ const STRETCHES: readonly (readonly [last: number, title: string])[] = [
 ]
 const TASKS = 'Tasks'
 const ELSEWHERE = 'Beyond the numbered statements'
+const ARITHMETIC = 'The arithmetic underneath'
 const OWN = 'Own claims'
 
-const TITLES: readonly string[] = [...STRETCHES.map(([, title]) => title), TASKS, ELSEWHERE, OWN]
+const TITLES: readonly string[] = [...STRETCHES.map(([, title]) => title), TASKS, ELSEWHERE, ARITHMETIC, OWN]
 
 /** Those that have claims, in the order of the paper. @example sectionsOf(document.claims)[0].title */
 export function sectionsOf<T extends Placed>(claims: readonly T[]): readonly Section<T>[] {
@@ -44,5 +45,6 @@ function titleOf({ id, variant }: Placed): string {
   const found = number === undefined ? undefined : STRETCHES.find(([last]) => number <= last)
   if (found !== undefined) return found[1]
   if (id.startsWith('task-')) return TASKS
+  if (id === 'arithmetic') return ARITHMETIC
   return variant === 'own' ? OWN : ELSEWHERE
 }
