@@ -13,7 +13,7 @@ const claims = (...names: readonly string[]): string[] => names.map((name) => `p
 export const FOLDERS: readonly MutatedFolder[] = [
   { folder: 'json', tests: [] },
   { folder: 'text', tests: [] },
-  { folder: 'numbers', tests: [] },
+  { folder: 'numbers', tests: claims('arithmetic') },
   { folder: 'engine', tests: [] },
   { folder: 'transformer', tests: [] },
   { folder: 'lemmas', tests: claims('lemma-*', 'proposition-10*') },

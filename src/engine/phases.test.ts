@@ -162,6 +162,13 @@ test('the deep profile has cases of its own, and corpora of all profiles are rea
   })
 })
 
+test('for mutants a claim has at most the cases that it has every day', () => {
+  const few = own(atMost(10_000), { random: 50, small: 0 })
+  expect(runClaim(few, { profile: 'mutate' })).toMatchObject({ scope: null, cases: { exhaustive: 0, random: 50 } })
+  const many = own(atMost(10_000), { random: 5_000, small: 9 })
+  expect(runClaim(many, { profile: 'mutate' })).toMatchObject({ cases: { exhaustive: 3, random: 200, targeted: 0 } })
+})
+
 test('a result tells its profile, its seed and its time', () => {
   const claim = own(atMost(1_000), { random: 1 })
   expect(runClaim(claim)).toMatchObject({ profile: 'quick', seed: 1, seconds: 0 })

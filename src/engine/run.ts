@@ -1,7 +1,7 @@
 // The runner: corpus → examples → exhaustive small scope → random → targeted → shrink → explain, for any claim. Same seed,
 // same run: counts decide when a phase ends, and time only interrupts.
 import fc from 'fast-check'
-import { type Claim, type Counts, isProfileName, PROFILES } from './claim.ts'
+import { type Claim, type Counts, isProfileName, PROFILES, type ProfileName } from './claim.ts'
 import { type Ending, type Examiner, examinerOf } from './examine.ts'
 import { findingLines, ownWords } from './explain.ts'
 import { isLookingTime } from './labels.ts'
@@ -80,9 +80,23 @@ export function countsOf<C>(
   if (!isProfileName(profile)) {
     throw new RangeError(`there is no profile "${profile}": there are ${Object.keys(PROFILES).join(', ')}`)
   }
-  const counts = { ...PROFILES[profile], ...claim.counts?.[profile] }
+  const counts =
+    profile === 'mutate' ? fewer(countsIn(claim, 'mutate'), countsIn(claim, 'quick')) : countsIn(claim, profile)
   return { ...counts, random: Math.min(runs ?? counts.random, most), targeted: Math.min(counts.targeted, most) }
 }
+
+const countsIn = <C>({ counts }: Claim<C>, profile: ProfileName): Counts => ({
+  ...PROFILES[profile],
+  ...counts?.[profile],
+})
+
+/** A claim that says how much is too much for every day, says so for mutants as well. */
+const fewer = (a: Counts, b: Counts): Counts => ({
+  random: Math.min(a.random, b.random),
+  targeted: Math.min(a.targeted, b.targeted),
+  small: Math.min(a.small, b.small),
+  shrink: Math.min(a.shrink, b.shrink),
+})
 
 class Run<C> {
   private readonly claim: Claim<C>
