@@ -1,4 +1,5 @@
 // How Stryker runs a folder: the profile `mutate` (few cases, no shrinking), fixed seeds, no corpus, both cores.
+import { fileURLToPath } from 'node:url'
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 import { type MutatedFolder, testsOf } from './folders.ts'
 
@@ -8,6 +9,7 @@ export const OUT = 'reports/out/mutation'
 /** Tests run in processes of their own: their settings go by the environment. */
 export const environmentOf = (folder: MutatedFolder): Record<string, string> => ({
   LEMMATA_MUTATION_TESTS: testsOf(folder).join(' '),
+  LEMMATA_MUTATION_THREAD: fileURLToPath(new URL('warm-thread.js', import.meta.url)),
   LEMMATA_PROFILE: 'mutate',
   LEMMATA_CORPUS: 'off',
 })

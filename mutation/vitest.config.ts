@@ -3,6 +3,7 @@
 
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { warmPool } from './warm-pool.ts'
 
 const isClaim = ({ moduleId }: TestSpecification): number => Number(moduleId.includes('/properties/'))
 
@@ -12,9 +13,20 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
-const { LEMMATA_MUTATION_TESTS: tests = '' } = process.env
+const { LEMMATA_MUTATION_TESTS: tests = '', LEMMATA_MUTATION_THREAD: thread } = process.env
 
 export default defineConfig({
+  plugins: [
+    {
+      name: 'warm threads',
+      // Stryker asks for threads after this file has been read.
+      configureVitest({ project }) {
+        if (thread === undefined) return
+        project.config.poolRunner = warmPool(thread)
+        project.config.pool = 'warm'
+      },
+    },
+  ],
   test: {
     isolate: false,
     testTimeout: 0,
