@@ -57,13 +57,13 @@ const PREDICATES = [
 ]
 
 describe.each(PREDICATES)('[mask, %s]', (predicate) => {
-  const compiled = programFor(predicate)
-
   test('finds what the interpreter finds, at every position of all words up to length 3', () => {
+    const compiled = programFor(predicate)
     expect(wordsUpTo(3, compiled.program.alphabet).flatMap((word) => disagreements(compiled, word))).toEqual([])
   })
 
   test('keeps the gap that it states', () => {
+    const compiled = programFor(predicate)
     for (const n of [2, 3]) {
       const { gap } = gapOfLength(compiled.model, n)
       const square = gap.kind === 'gap' ? gap.square : rational.one

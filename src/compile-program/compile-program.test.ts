@@ -6,7 +6,7 @@ import { seeded } from '../../tests/support/random.ts'
 import { randomProgram } from '../../tests/support/random-program.ts'
 import { modelSize } from '../compile/index.ts'
 import { rational } from '../numbers/index.ts'
-import { program, runProgram } from '../srasp/index.ts'
+import { type Program, program, runProgram } from '../srasp/index.ts'
 import {
   activationAt,
   gapOfLength,
@@ -25,21 +25,23 @@ describe.each([
   { name: 'reverse', text: REVERSE, longest: 4 },
   { name: 'Dyck-2', text: DYCK_2, longest: 4 },
 ])('$name', ({ text, longest }) => {
-  const compiled = compileProgram(program(text))
-  const words = wordsUpTo(longest, compiled.program.alphabet)
+  const made = () => compileProgram(program(text))
+  const wordsOf = ({ alphabet }: Program) => wordsUpTo(longest, alphabet)
 
   test(`is right at every statement and position of all words up to length ${longest}`, () => {
-    expect(words.flatMap((one) => disagreements(compiled, one))).toEqual([])
+    const compiled = made()
+    expect(wordsOf(compiled.program).flatMap((one) => disagreements(compiled, one))).toEqual([])
   })
 
   test('is the same function with one head a layer', () => {
     const single = compileProgram(program(text), { heads: 'single' })
     expect(single.model.layers.every(({ heads }) => heads.length <= 1)).toBe(true)
-    const some = words.filter((_, k) => k % 7 === 0)
+    const some = wordsOf(single.program).filter((_, k) => k % 7 === 0)
     expect(some.flatMap((one) => disagreements(single, one))).toEqual([])
   })
 
   test('keeps the gap that it states', () => {
+    const compiled = made()
     for (let n = 1; n <= 4; n++) {
       const { gap } = gapOfLength(compiled.model, n)
       const square = gap.kind === 'gap' ? gap.square : rational.one
@@ -48,7 +50,7 @@ describe.each([
   })
 
   test('has the three position embeddings, heads that average, and d_k that are squares', () => {
-    const { schedule, layers } = compiled.model
+    const { schedule, layers } = made().model
     const terms = schedule.positions.map(({ value }) => (value.kind === 'term' ? value.term : value.kind))
     expect(terms).toEqual(['i/n', '(i/n)^2', '[i=1]'])
     const heads = layers.flatMap((layer) => layer.heads)
@@ -57,7 +59,8 @@ describe.each([
   })
 
   test('keeps activations between 0 and 1', () => {
-    for (const one of words.slice(-20)) {
+    const compiled = made()
+    for (const one of wordsOf(compiled.program).slice(-20)) {
       const { streams } = hard(compiled.model, one)
       const outside = streams.flatMap(({ rows, denominator }) => rows.flat().filter((v) => v < 0n || v > denominator))
       expect(outside).toEqual([])
@@ -65,8 +68,9 @@ describe.each([
   })
 
   test('is read back from a file as it was', () => {
-    const loaded = loadModel(saveModel(compiled.model))
-    expect(loaded.kind === 'loaded' && loaded.model).toEqual(compiled.model)
+    const { model } = made()
+    const loaded = loadModel(saveModel(model))
+    expect(loaded.kind === 'loaded' && loaded.model).toEqual(model)
   })
 })
 

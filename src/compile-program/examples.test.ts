@@ -8,6 +8,7 @@ import { hard, word as symbols } from '../transformer/index.ts'
 import {
   compileProgram,
   isStray,
+  type ProgramModel,
   readVector,
   runCompiled,
   runSoftened,
@@ -16,24 +17,26 @@ import {
   type VectorPlace,
 } from './index.ts'
 
-const program = read(DYCK_2)
-const compiled = compileProgram(program)
+const dyck = () => read(DYCK_2)
+const made = () => compileProgram(dyck())
 const word = symbols('()')
 const output = [false, true]
-const place: VectorPlace = compiled.places.get('y') ?? { type: 'boolean', coordinate: -1 }
+const yOf = ({ places }: ProgramModel): VectorPlace => places.get('y') ?? { type: 'boolean', coordinate: -1 }
 
 const runs: Record<string, () => void> = {
-  'compileProgram(program).model.layers.length': () => expect(compileProgram(program).model.layers.length).toBe(13),
-  'readVector(place, hard(model, word), word.length)': () =>
-    expect(readVector(place, hard(compiled.model, word), word.length)).toEqual(output),
+  'compileProgram(program).model.layers.length': () => expect(made().model.layers.length).toBe(13),
+  'readVector(place, hard(model, word), word.length)': () => {
+    const compiled = made()
+    expect(readVector(yOf(compiled), hard(compiled.model, word), word.length)).toEqual(output)
+  },
   'isStray(false) // false': () => expect(isStray(false)).toBe(false),
   "runCompiled(compileProgram(program), word('(())')).output": () =>
-    expect(runCompiled(compileProgram(program), symbols('(())')).output).toEqual([false, false, false, true]),
+    expect(runCompiled(made(), symbols('(())')).output).toEqual([false, false, false, true]),
   "runSoftened(softenProgram(compiled, 4), word('(())'))": () =>
-    expect(runSoftened(softenProgram(compiled, 4), symbols('(())'))).toEqual([false, false, false, true]),
-  'statedGap(compiled, 4) // 1/128 for Dyck-2': () => expect(rational.print(statedGap(compiled, 4))).toBe('1/128'),
+    expect(runSoftened(softenProgram(made(), 4), symbols('(())'))).toEqual([false, false, false, true]),
+  'statedGap(compiled, 4) // 1/128 for Dyck-2': () => expect(rational.print(statedGap(made(), 4))).toBe('1/128'),
   'softenProgram(compiled, 4).constants.inverseTau': () =>
-    expect(rational.sign(softenProgram(compiled, 4).constants.inverseTau)).toBe(1),
+    expect(rational.sign(softenProgram(made(), 4).constants.inverseTau)).toBe(1),
 }
 
 test('every example in the comments is run here, and no other', () => {

@@ -5,7 +5,7 @@ import { DYCK_2, MAJORITY, PARITY, REVERSE } from '../../tests/support/programs.
 import { rational } from '../numbers/index.ts'
 import { OverflowError, program, runProgram } from '../srasp/index.ts'
 import { scheduledAt, term, withTemperature, word } from '../transformer/index.ts'
-import { compileProgram, runSoftened, softenProgram, statedGap } from './index.ts'
+import { compileProgram, type ProgramModel, runSoftened, softenProgram, statedGap } from './index.ts'
 
 const NATURAL = 'alphabet a b\ntable k = "a" -> 1, else 0\ny(i) = psum[j <= i] k(in(j))'
 
@@ -16,16 +16,19 @@ describe.each([
   { name: 'a prefix sum, of naturals', text: NATURAL, longest: 4 },
   { name: 'Dyck-2', text: DYCK_2, longest: 2 },
 ])('$name', ({ text, longest }) => {
-  const compiled = compileProgram(program(text))
-  const softened = softenProgram(compiled, longest, { from: 1 })
+  const made = () => compileProgram(program(text))
+  const softenedFrom = (compiled: ProgramModel) => softenProgram(compiled, longest, { from: 1 })
 
   test(`answers what the interpreter answers on all words up to length ${longest}`, () => {
+    const compiled = made()
+    const softened = softenedFrom(compiled)
     for (const one of wordsUpTo(longest, compiled.program.alphabet)) {
       expect([one, runSoftened(softened, one)]).toEqual([one, runProgram(compiled.program, one).output])
     }
   })
 
   test('has every head soft, and its twin every head hard, with the same weights', () => {
+    const softened = softenedFrom(made())
     const heads = softened.model.layers.flatMap((layer) => layer.heads)
     expect(heads.every(({ weighting }) => weighting === 'softmax-tau')).toBe(true)
     expect(heads.map((head) => ({ ...head, weighting: 'average' }))).toEqual(
@@ -35,6 +38,8 @@ describe.each([
   })
 
   test('has a temperature for each length, of the gap stated for it', () => {
+    const compiled = made()
+    const softened = softenedFrom(compiled)
     for (let n = 1; n <= longest; n++) {
       const { constants } = softenProgram(compiled, n)
       // Below 1/4 for Lemma 9, and below 1/(2n) for naturals.
