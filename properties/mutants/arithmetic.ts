@@ -128,7 +128,7 @@ const rationals: readonly SourceMutant[] = [
     'arithmetic.floor-towards-0',
     RATIONAL,
     'The floor of a negative number is rounded towards 0.',
-    'return a.numerator < 0n && quotient * a.denominator !== a.numerator ? quotient - 1n : quotient',
+    'return a.numerator % a.denominator < 0n ? quotient - 1n : quotient',
     'return quotient',
   ),
   rational(

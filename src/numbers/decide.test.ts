@@ -6,7 +6,7 @@ import * as precise from './precise.ts'
 import * as preciseExp from './precise-exp.ts'
 import * as rational from './rational.ts'
 import type { Real } from './real.ts'
-import { enclosed, quotient } from './real.ts'
+import { enclosed, quotient, within } from './real.ts'
 
 const { parse } = rational
 const e = (coefficient: string, exponent: string, scale?: string): ExponentialSum =>
@@ -15,7 +15,7 @@ const add = exponentialSum.add
 /** e^{e^x} */
 const nested = (x: string): Real =>
   enclosed((bits) => preciseExp.exp(preciseExp.exp(precise.fromRational(parse(x), bits), bits), bits))
-const half = rational.half
+const { half } = rational
 /** e^x/(1 + e^x) */
 const logistic = (x: string): Real => quotient(e('1', x), add(e('1', '0'), e('1', x)))
 
@@ -119,6 +119,39 @@ describe('decide', () => {
   })
 })
 
+describe('float64 intervals', () => {
+  test('settle a comparison where they touch the right way round', () => {
+    const touching = within({ lo: 0.25, hi: 0.5 })
+    expect(decide(touching, half)).toMatchObject({ answer: 'holds', by: 'filter' })
+    expect(decide(parse('1/4'), touching)).toMatchObject({ answer: 'holds', by: 'filter' })
+    expect(decide(touching, within({ lo: 0.5, hi: 1 }))).toMatchObject({ answer: 'holds', by: 'filter' })
+  })
+
+  test('do not settle it where they touch the other way round: the numbers may be equal', () => {
+    const touching = within({ lo: 0.25, hi: 0.5 })
+    expect(decide(touching, parse('1/4'), { cap: 128 })).toMatchObject({ answer: 'undecided', by: 128 })
+    expect(decide(half, touching, { cap: 128 })).toMatchObject({ answer: 'undecided', by: 128 })
+  })
+
+  test('say nothing where an end is missing, or where the ends are the wrong way round', () => {
+    for (const filter of [
+      { lo: 1, hi: Infinity },
+      { lo: -Infinity, hi: -1 },
+      { lo: 2, hi: 1 },
+      { lo: 1, hi: Number.NaN },
+    ]) {
+      const broken = within(filter)
+      expect(decide(broken, rational.zero, { cap: 128 })).toMatchObject({ answer: 'undecided', by: 128 })
+      expect(decide(rational.zero, broken, { cap: 128 })).toMatchObject({ answer: 'undecided', by: 128 })
+    }
+  })
+
+  test('are not at hand for exact kinds, which are enclosed instead', () => {
+    expect(decide(within({ lo: 0, hi: 1 }), e('1', '1'))).toMatchObject({ answer: 'holds', by: 128 })
+    expect(decide(e('1', '1'), within({ lo: 0, hi: 1 }))).toMatchObject({ answer: 'fails', by: 128 })
+  })
+})
+
 describe('the ratio', () => {
   test('of the two sides is given with its certain digits', () => {
     expect(decide(parse('1/3'), half).ratio).toEqual({ lo: '0.666666666666', hi: '0.666666666667' })
@@ -129,6 +162,13 @@ describe('the ratio', () => {
     })
     expect(decide(logistic('0'), half).ratio).toEqual({ lo: '1', hi: '1' })
     expect(decide(nested('1'), rational.one).ratio).toEqual({ lo: '15.1542622414', hi: '15.1542622415' })
+  })
+
+  test('has as many bits as the answer needed, since digits that cancel there cancel here', () => {
+    // e^x − 1 = x·(1 + x/2 + …) for x = 10^−60.
+    const decision = decide(exponentialSum.subtract(e('1', '1e-60'), e('1', '0')), parse('1e-60'))
+    expect(decision).toMatchObject({ answer: 'fails', by: 512 })
+    expect(decision.ratio).toEqual({ lo: '1', hi: '1.00000000001' })
   })
 
   test('is null where the right side is 0, or not known to differ from it', () => {

@@ -65,6 +65,14 @@ describe('decimal', () => {
     }
   })
 
+  test('has no more digits than asked for just above a power of ten', () => {
+    expect(decimal(point(10n ** 40n + 1n), 3)).toEqual({ lo: '1e40', hi: '1.01e40' })
+    // Up to 2^±5000 numbers are written out: 10^5000, and a little more than it.
+    expect(decimal(point(5n ** 5000n, 5000), 3)).toEqual(both('1e5000'))
+    expect(decimal(point(5n ** 5000n + 1n, 5000), 3)).toEqual({ lo: '1e5000', hi: '1.01e5000' })
+    expect(decimal(point(1n, -5000), 5)).toEqual({ lo: '7.0798e-1506', hi: '7.0799e-1506' })
+  })
+
   test('finds the digits of numbers that cannot be written out', () => {
     const tiny = precise.divide(point(1n), point(10n ** 50_000n), 400)
     expect(decimal(tiny, 6)).toEqual({ lo: '9.99999e-50001', hi: '1.000001e-50000' })
@@ -79,6 +87,12 @@ describe('decimal', () => {
     // 2^(2^50) = 10^338929644274218.2…, from log10(2) = 0.30102999566398119521…
     expect(decimal(point(1n, precise.LARGEST_EXPONENT), 3).lo).toMatch(/^\d\.\d\de338929644\d{6}$/)
     expect(decimal(point(1n, -precise.LARGEST_EXPONENT), 3).hi).toMatch(/^\d\.\d\d?e-338929644\d{6}$/)
+  })
+
+  test('refuses exponents beyond them', () => {
+    const beyond = 2 * precise.LARGEST_EXPONENT
+    expect(() => decimal(between(1n, 1n, beyond))).toThrow(new RangeError('no digits for 1·2^2251799813685248'))
+    expect(() => decimal(between(3n, 3n, -beyond))).toThrow(new RangeError('no digits for 3·2^-2251799813685248'))
   })
 
   test('writes ignorance as such', () => {
@@ -194,5 +208,9 @@ test('a rational is written exactly where it has few digits, and between neighbo
     '1e-9',
   ])
   expect(written('-2/3', 3)).toEqual(['-0.667', '-0.666'])
+  expect(written('7/30', 3)).toEqual(['0.233', '0.234'])
+  expect(written('100/99', 3)).toEqual(['1.01', '1.02'])
+  expect(written('1/75', 3)).toEqual(['0.0133', '0.0134'])
+  expect(written('700/3', 2)).toEqual(['230', '240'])
   expect(written('9999/1000', 2)).toEqual(['9.9', '10'])
 })

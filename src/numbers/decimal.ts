@@ -1,5 +1,5 @@
 // Enclosed reals as decimal text, rounded outwards: e^{−100000} has no float, but it has digits.
-import { bitLength, ceilDivide, divide, multiply, type Precise, point, subtract } from './precise.ts'
+import { bitLength, ceilDivide, divide, floorDivide, multiply, type Precise, point, subtract } from './precise.ts'
 import { exp, ln } from './precise-exp.ts'
 import type { Rational } from './rational.ts'
 
@@ -12,22 +12,24 @@ export interface Decimal {
 /** Decimal ends with at most `digits` significant digits. @example decimal(precise.fromRational(third, 64), 3) // 0.333, 0.334 */
 export const decimal = (a: Precise, digits = 12): Decimal =>
   a.bounded
-    ? { lo: text(a.lo, a.exponent, digits, 'down'), hi: text(a.hi, a.exponent, digits, 'up') }
+    ? { lo: text(a.lo, a.exponent, digits, floorDivide), hi: text(a.hi, a.exponent, digits, ceilDivide) }
     : { lo: '-Infinity', hi: 'Infinity' }
 
 /** The same of a rational: 5004/9000 is 0.556 at both ends. @example decimalOfRational(third, 3) // 0.333, 0.334 */
 export const decimalOfRational = ({ numerator, denominator }: Rational, digits = 12): Decimal => ({
-  lo: rationalText(numerator, denominator, digits, 'down'),
-  hi: rationalText(numerator, denominator, digits, 'up'),
+  lo: rationalText(numerator, denominator, digits, floorDivide),
+  hi: rationalText(numerator, denominator, digits, ceilDivide),
 })
 
 /** As many significant digits as are certain, at most `digits`: x is within one unit of the last of them. Else both ends. */
 export function shorten(a: Precise, digits = 6): string {
   if (!a.bounded) return 'unknown'
   if (a.lo === 0n && a.hi === 0n) return '0'
-  const certain =
-    a.hi < 0n ? certainDigits(-a.hi, -a.lo, a.exponent, digits) : certainDigits(a.lo, a.hi, a.exponent, digits)
-  if (certain !== undefined) return a.hi < 0n ? `-${certain}` : certain
+  const isNegative = a.hi < 0n
+  const certain = isNegative
+    ? certainDigits(-a.hi, -a.lo, a.exponent, digits)
+    : certainDigits(a.lo, a.hi, a.exponent, digits)
+  if (certain !== undefined) return isNegative ? `-${certain}` : certain
   const { lo, hi } = decimal(a, 3)
   return `[${lo}, ${hi}]`
 }
@@ -36,29 +38,32 @@ function certainDigits(lo: bigint, hi: bigint, exponent: number, digits: number)
   if (lo <= 0n) return undefined
   const order = orderOf(lo, exponent)
   for (let shown = digits; shown > 0; shown--) {
-    const low = leading(lo, exponent, order, shown, 'down')
-    const high = leading(hi, exponent, order, shown, 'up')
+    const low = leading(lo, exponent, order, shown, floorDivide)
+    const high = leading(hi, exponent, order, shown, ceilDivide)
     // Two apart they lie around a round number such as 0.5, which is within one unit of both.
     if (high - low <= 2n) return write(low + (high - low) / 2n, order, shown)
   }
   return undefined
 }
 
-type Direction = 'down' | 'up'
+/** Of a quotient to an integer, down or up. */
+type Rounding = typeof floorDivide | typeof ceilDivide
 
-function text(mantissa: bigint, exponent: number, digits: number, direction: Direction): string {
+const opposite = (rounding: Rounding): Rounding => (rounding === floorDivide ? ceilDivide : floorDivide)
+
+function text(mantissa: bigint, exponent: number, digits: number, rounding: Rounding): string {
   if (mantissa === 0n) return '0'
-  if (mantissa < 0n) return `-${text(-mantissa, exponent, digits, direction === 'down' ? 'up' : 'down')}`
+  if (mantissa < 0n) return `-${text(-mantissa, exponent, digits, opposite(rounding))}`
   const order = orderOf(mantissa, exponent)
-  return write(leading(mantissa, exponent, order, digits, direction), order, digits)
+  return write(leading(mantissa, exponent, order, digits, rounding), order, digits)
 }
 
-function rationalText(top: bigint, bottom: bigint, digits: number, direction: Direction): string {
+function rationalText(top: bigint, bottom: bigint, digits: number, rounding: Rounding): string {
   if (top === 0n) return '0'
-  if (top < 0n) return `-${rationalText(-top, bottom, digits, direction === 'down' ? 'up' : 'down')}`
+  if (top < 0n) return `-${rationalText(-top, bottom, digits, opposite(rounding))}`
   let order = `${top}`.length - `${bottom}`.length
   if (top * tenTo(-order) < bottom * tenTo(order)) order -= 1
-  return write(rounded(top, bottom, digits - 1 - order, direction), order, digits)
+  return write(rounded(top, bottom, digits - 1 - order, rounding), order, digits)
 }
 
 /** Up to here 2^exponent is written out; beyond, digits come from logarithms. */
@@ -76,21 +81,19 @@ function orderOf(mantissa: bigint, exponent: number): number {
   return order
 }
 
-/** v·10^{digits−1−order}, rounded to an integer in the given direction. */
-function leading(mantissa: bigint, exponent: number, order: number, digits: number, direction: Direction): bigint {
-  const [top, bottom] =
-    Math.abs(exponent) > WRITTEN_OUT
-      ? significand(mantissa, exponent, order, digits, direction)
-      : fraction(mantissa, exponent)
-  return rounded(top, bottom, digits - 1 - (Math.abs(exponent) > WRITTEN_OUT ? 0 : order), direction)
+/** v·10^{digits−1−order}, rounded to an integer. */
+function leading(mantissa: bigint, exponent: number, order: number, digits: number, rounding: Rounding): bigint {
+  if (Math.abs(exponent) > WRITTEN_OUT) {
+    const [top, bottom] = significand(mantissa, exponent, order, digits, rounding)
+    return rounded(top, bottom, digits - 1, rounding)
+  }
+  const [top, bottom] = fraction(mantissa, exponent)
+  return rounded(top, bottom, digits - 1 - order, rounding)
 }
 
-/** top/bottom·10^scale, rounded to an integer in the given direction. */
-function rounded(top: bigint, bottom: bigint, scale: number, direction: Direction): bigint {
-  const numerator = top * tenTo(scale)
-  const denominator = bottom * tenTo(-scale)
-  return direction === 'down' ? numerator / denominator : ceilDivide(numerator, denominator)
-}
+/** top/bottom·10^scale, rounded to an integer. */
+const rounded = (top: bigint, bottom: bigint, scale: number, rounding: Rounding): bigint =>
+  rounding(top * tenTo(scale), bottom * tenTo(-scale))
 
 const tenTo = (power: number): bigint => 10n ** BigInt(Math.max(0, power))
 
@@ -104,14 +107,14 @@ function significand(
   exponent: number,
   order: number,
   digits: number,
-  direction: Direction,
+  rounding: Rounding,
 ): [bigint, bigint] {
   const bits = digits * 4 + 128
   const logarithm = ln(point(mantissa, exponent), bits)
   const tens = multiply(point(BigInt(order)), ln(point(10n), bits), bits)
   const rest = exp(subtract(logarithm, tens, bits), bits)
   if (!rest.bounded) throw new RangeError(`no digits for ${mantissa}·2^${exponent}`)
-  return fraction(direction === 'down' ? rest.lo : rest.hi, rest.exponent)
+  return fraction(rounding === floorDivide ? rest.lo : rest.hi, rest.exponent)
 }
 
 // An integer of `digits` digits (or one more, after rounding up to a power of ten) whose first digit is worth 10^order.

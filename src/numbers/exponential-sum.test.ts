@@ -36,6 +36,7 @@ describe('of', () => {
   })
 
   test('of nothing, or of what cancels, is empty', () => {
+    expect(sum()).toEqual({ kind: 'exponential-sum', scale: rational.one, terms: [] })
     expect(sum()).toEqual(empty)
     expect(sum('1 e^2', '-1 e^2').terms).toEqual([])
   })
@@ -83,6 +84,7 @@ describe('arithmetic', () => {
     expect(asConstant(constant(rational.half))).toEqual(rational.half)
     expect(asConstant(sum('1 e^1'))).toBeUndefined()
     expect(asConstant(sum('1 e^1', '1 e^0'))).toBeUndefined()
+    expect(asConstant(sum('1 e^0', '1 e^-1'))).toBeUndefined()
   })
 
   test('combines a scaled sum with constants, but not with another root', () => {

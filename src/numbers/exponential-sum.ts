@@ -44,7 +44,7 @@ function merge(terms: readonly Term[]): Term[] {
   return merged.filter((t) => !rational.isZero(t.coefficient))
 }
 
-export const empty: ExponentialSum = of([])
+export const empty: ExponentialSum = { kind: 'exponential-sum', scale: rational.one, terms: [] }
 
 /** coefficient·e^{exponent}. */
 export const term = (coefficient: Rational, exponent: Rational, scale?: Rational): ExponentialSum =>

@@ -89,7 +89,7 @@ function lnFloat(x: number): number {
   let k = (halves[HIGH_HALF] >>> 20) - 1023
   halves[HIGH_HALF] = (halves[HIGH_HALF] & 0xfffff) | (1023 << 20)
   let m = word[0]
-  if (m > Math.SQRT2) {
+  if (m >= Math.SQRT2) {
     m /= 2
     k += 1
   }

@@ -62,11 +62,9 @@ export const relu = (a: Interval): Interval =>
   isEverything(a) ? everything : between(Math.max(0, a.lo), Math.max(0, a.hi))
 
 // IEEE square roots are correctly rounded, but ECMAScript asks only for an approximation: one more spacing is left for it.
-// The lower end of an enclosure of a root is never below 0.
+// The lower end of an enclosure of a root is never below 0, and the root of a negative number is NaN.
 export const squareRoot = (a: Interval): Interval =>
-  isEverything(a) || a.lo < 0
-    ? everything
-    : between(Math.max(0, below(below(Math.sqrt(a.lo)))), above(above(Math.sqrt(a.hi))))
+  isEverything(a) ? everything : between(Math.max(0, below(below(Math.sqrt(a.lo)))), above(above(Math.sqrt(a.hi))))
 
 /** The smallest interval around both. */
 export const hull = (a: Interval, b: Interval): Interval =>
@@ -85,14 +83,16 @@ export function fromRational({ numerator, denominator }: Rational): Interval {
     const isDyadic = (denominator & (denominator - 1n)) === 0n
     return isDyadic ? { lo: quotient, hi: quotient } : { lo: below(quotient), hi: above(quotient) }
   }
-  if (numerator < 0n) return negate(fromRational({ kind: 'rational', numerator: -numerator, denominator }))
+  return numerator < 0n ? negate(fromPositive(-numerator, denominator)) : fromPositive(numerator, denominator)
+}
+
+function fromPositive(numerator: bigint, denominator: bigint): Interval {
   // Keep 65 to 72 bits of quotient: truncation errs by < 2⁻⁶³ relative, the conversion by ≤ 2⁻⁵³, together less than the
   // one spacing that below and above add. Scaling by a power of two is exact while the result is normal.
   const shift = hexDigits(denominator) * 4 - hexDigits(numerator) * 4 + 68
-  const scaled = shift >= 0 ? (numerator << BigInt(shift)) / denominator : (numerator >> BigInt(-shift)) / denominator
   if (shift > 1000) return { lo: 0, hi: 2 ** -900 }
   if (shift < -900) return everything
-  const quotient = Number(scaled) * 2 ** -shift
+  const quotient = Number((numerator << BigInt(shift)) / denominator) * 2 ** -shift
   return between(below(quotient), above(quotient))
 }
 

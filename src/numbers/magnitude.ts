@@ -26,8 +26,8 @@ export function magnitude(a: Real): Magnitude {
 /** Whether the ends agree to within a thousandth of a unit of the third digit, or are both 0. */
 const isKnown = (a: Precise): a is Bounded => a.bounded && (a.lo === a.hi || (a.hi - a.lo) * 1_000_000n < largest(a))
 
-const absolute = (a: bigint): bigint => (a < 0n ? -a : a)
-const largest = ({ lo, hi }: Bounded): bigint => (absolute(lo) > absolute(hi) ? absolute(lo) : absolute(hi))
+/** The larger end in absolute value, as lo ≤ hi. */
+const largest = ({ lo, hi }: Bounded): bigint => (-lo > hi ? -lo : hi)
 
 /** Between powers of two a straight line: it orders as log₂ does, and is the same on every machine. */
 function logarithmOf(a: Precise): number {
@@ -35,7 +35,8 @@ function logarithmOf(a: Precise): number {
   const most = largest(a)
   if (most === 0n) return Number.NEGATIVE_INFINITY
   const length = bitLength(most)
-  const leading = length > LEADING ? most >> BigInt(length - LEADING) : most << BigInt(LEADING - length)
+  // Shifted by less than 0, a BigInt goes to the left.
+  const leading = most >> BigInt(length - LEADING)
   return length + a.exponent - 2 + Number(leading) / 2 ** (LEADING - 1)
 }
 

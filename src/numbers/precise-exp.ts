@@ -5,6 +5,7 @@ import {
   type Bounded,
   bitLength,
   divide,
+  floorDivide,
   keep,
   multiply,
   negate,
@@ -15,10 +16,9 @@ import {
   subtract,
   top,
   unbounded,
-  zero,
 } from './precise.ts'
 
-/** Integers with lo ≤ ln 2 · 2^scale ≤ hi. */
+/** Integers with lo ≤ x·2^scale ≤ hi. */
 interface FixedPoint {
   readonly lo: bigint
   readonly hi: bigint
@@ -61,8 +61,8 @@ function ln2(scale: number): FixedPoint {
  *
  * Reduction. X = ⌊x·2^w⌋, so x lies in [X, X+1). For an integer k, k·ln 2 lies between k·ln2.lo and k·ln2.hi, known at the
  * finer scale w + extra, where |k| < 2^extra makes their distance less than one unit beyond the constant's own error; both
- * are rounded outwards to w. So r = x − k·ln 2 lies in [low, high], and high − low is what it is: nothing is assumed. k is
- * lowered until low ≥ 0; then 0 ≤ r < 2·ln 2.
+ * are rounded outwards to w. So r = x − k·ln 2 lies in [low, high], and high − low is what it is: nothing is assumed. k is one
+ * below the quotient, so that r lies between ln 2 and 2·ln 2 up to a few units: an x just below a multiple needs no care.
  *
  * Halving. y = r/2^s in [Y, Y + gap] units, gap = (high >> s) + 1 − Y.
  *
@@ -90,12 +90,10 @@ function expPoint(mantissa: bigint, exponent: number, bits: number): Precise {
   const constant = ln2(w + extra)
 
   const X = shiftDown(mantissa, exponent + w)
-  let k = (X << BigInt(extra)) / constant.lo - (mantissa < 0n ? 1n : 0n)
-  let [low, high] = reduce(X, k, constant, extra)
-  while (low < 0n) {
-    k -= 1n
-    ;[low, high] = reduce(X, k, constant, extra)
-  }
+  const k = floorDivide(X << BigInt(extra), constant.lo) - 1n
+  const multiple = times(k, constant)
+  const low = X - ((multiple.hi >> BigInt(extra)) + 1n)
+  const high = X + 1n - (multiple.lo >> BigInt(extra))
 
   const Y = low >> BigInt(halvings)
   const gap = (high >> BigInt(halvings)) + 1n - Y
@@ -115,11 +113,8 @@ function expPoint(mantissa: bigint, exponent: number, bits: number): Precise {
   return keep(lo, hi, Number(k) - w, bits)
 }
 
-// [low, high] around (x − k·ln 2)·2^w, for x in [X, X+1) units.
-function reduce(X: bigint, k: bigint, constant: FixedPoint, extra: number): [bigint, bigint] {
-  const [less, more] = k >= 0n ? [k * constant.lo, k * constant.hi] : [k * constant.hi, k * constant.lo]
-  return [X - ((more >> BigInt(extra)) + 1n), X + 1n - (less >> BigInt(extra))]
-}
+const times = (k: bigint, { lo, hi }: FixedPoint): FixedPoint =>
+  k < 0n ? { lo: k * hi, hi: k * lo } : { lo: k * lo, hi: k * hi }
 
 // |x| < 2^{−bits}: 1 < e^x < 1 + 2^{1−bits} for positive x, 1 − 2^{1−bits} < e^x < 1 for negative.
 function nearOne(isAbove: boolean, bits: number): Precise {
@@ -156,7 +151,6 @@ export const exp = byEnds(expPoint)
  * exact x keeps the relative precision, however small x is. For x < 0, e^x − 1 = −(e^{−x} − 1)/e^{−x}.
  */
 function expm1Point(mantissa: bigint, exponent: number, bits: number): Precise {
-  if (mantissa === 0n) return zero
   const inner = bits + 8
   if (mantissa < 0n) {
     const grown = expm1Point(-mantissa, exponent, inner)
@@ -181,7 +175,7 @@ function expm1Point(mantissa: bigint, exponent: number, bits: number): Precise {
 
 // Rounding may carry the upper end past 1, and 1 + expm1(x) would lose its sign.
 function atMostOne(a: Bounded): Bounded {
-  if (top(a) < 1 || a.exponent > 0) return a
+  if (top(a) < 1) return a
   const unit = 1n << BigInt(-a.exponent)
   return a.hi > unit ? { ...a, hi: unit } : a
 }
@@ -217,14 +211,9 @@ function lnPoint(mantissa: bigint, exponent: number, bits: number): Precise {
   // The enclosure of z² is a few units wide; dA/d(z²) < ½.
   const series = keep(lo, lo + 2n * odd + 2n + width, -w, inner)
   const logarithm = multiply(multiply(z, series, inner), point(2n), inner)
-  const exponents = BigInt(k + exponent)
-  if (exponents === 0n) return keepTo(logarithm, bits)
-  const constant = ln2(w)
-  const [less, more] = exponents > 0n ? [constant.lo, constant.hi] : [constant.hi, constant.lo]
-  return add(keep(exponents * less, exponents * more, -w, inner + 53), logarithm, bits)
+  const multiple = times(BigInt(k + exponent), ln2(w))
+  return add(keep(multiple.lo, multiple.hi, -w, inner + 53), logarithm, bits)
 }
-
-const keepTo = (a: Precise, bits: number): Precise => (a.bounded ? keep(a.lo, a.hi, a.exponent, bits) : a)
 
 /** Encloses ln x for x > 0; unbounded otherwise. */
 export const ln = byEnds(lnPoint)

@@ -44,10 +44,10 @@ export function bitLength(a: bigint): number {
   return length + (halves[HIGH_HALF] >>> 20) - 1022
 }
 
-/** ⌊a·2^shift⌋ for any integer shift. */
-export const shiftDown = (a: bigint, shift: number): bigint => (shift >= 0 ? a << BigInt(shift) : a >> BigInt(-shift))
+/** ⌊a·2^shift⌋ for any integer shift: a BigInt shifted left by a negative number is shifted right, and rounded down. */
+export const shiftDown = (a: bigint, shift: number): bigint => a << BigInt(shift)
 /** ⌈a·2^shift⌉ for any integer shift. */
-export const shiftUp = (a: bigint, shift: number): bigint => (shift >= 0 ? a << BigInt(shift) : -(-a >> BigInt(-shift)))
+export const shiftUp = (a: bigint, shift: number): bigint => -(-a << BigInt(shift))
 
 /** The interval [lo, hi]·2^exponent, rounded outwards to at most `bits` bits. */
 export function keep(lo: bigint, hi: bigint, exponent: number, bits: number): Precise {
@@ -89,7 +89,6 @@ export function fromInterval(a: Interval): Precise {
 
 // A double as integer·2^exponent. Multiplying a double below 2⁵² by 2⁵²-fold powers of two is exact.
 function decompose(x: number): [bigint, number] {
-  if (Number.isInteger(x)) return [BigInt(x), 0]
   let exponent = 0
   let scaled = x
   while (!Number.isInteger(scaled)) {

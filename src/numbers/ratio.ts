@@ -25,19 +25,17 @@ export function ratio(lhs: Real, rhs: Real, bits: number): Decimal | null {
 /** Doubles farther apart than this do not tell which of two near calls was nearer. */
 const GOOD_ENOUGH = 1e-9
 
-/** lhs/rhs as a double, −∞ where there is none: rhs 0, or a ratio beyond doubles. */
+/** lhs/rhs as a double, infinite beyond the doubles; −∞ also where rhs may be 0 or nothing is known. */
 export function estimateRatio(lhs: Real, rhs: Real): number {
   const filtered = filterRatio(lhs, rhs)
   if (!interval.isEverything(filtered)) {
     const isTight = filtered.hi - filtered.lo <= GOOD_ENOUGH * Math.abs(filtered.lo)
     // More bits say no more of what is known by an interval only.
-    if (isTight || isFiltered(lhs) || isFiltered(rhs)) return filtered.lo
+    if (isTight || lhs.kind === 'enclosed' || rhs.kind === 'enclosed') return filtered.lo
   }
   const quotient = precise.divide(enclose(lhs, 128), enclose(rhs, 128), 64)
   return quotient.bounded ? toDouble(quotient.lo, quotient.exponent) : Number.NEGATIVE_INFINITY
 }
-
-const isFiltered = (a: Real): boolean => a.kind === 'enclosed' && a.filter !== undefined
 
 // In two steps, since 2^exponent alone may underflow where the product does not.
 function toDouble(mantissa: bigint, exponent: number): number {

@@ -56,9 +56,16 @@ describe('gcd', () => {
 })
 
 test('the least common multiple of anything and 0 is 0', () => {
+  expect(rational.lcm(0n, 0n)).toBe(0n)
   expect(rational.lcm(0n, 5n)).toBe(0n)
   expect(rational.lcm(5n, 0n)).toBe(0n)
   expect(rational.lcm(4n, 6n)).toBe(12n)
+})
+
+test('the constants are what they are called', () => {
+  expect(rational.zero).toEqual({ kind: 'rational', numerator: 0n, denominator: 1n })
+  expect(rational.one).toEqual({ kind: 'rational', numerator: 1n, denominator: 1n })
+  expect(rational.half).toEqual({ kind: 'rational', numerator: 1n, denominator: 2n })
 })
 
 describe('of', () => {
@@ -87,28 +94,28 @@ describe('of', () => {
 
 describe('read', () => {
   test.each([
-    ['7', of(7)],
-    ['+7', of(7)],
-    ['-7', of(-7)],
-    ['007', of(7)],
-    ['-0', of(0)],
-    ['-3/4', of(-3, 4)],
-    ['+6/8', of(3, 4)],
-    ['0/5', of(0)],
-    ['0.25', of(1, 4)],
-    ['-0.25', of(-1, 4)],
-    ['-0.0', of(0)],
-    ['+1.50', of(3, 2)],
-    ['1e-3', of(1, 1000)],
-    ['1E3', of(1000)],
-    ['2.5e+2', of(250)],
-    ['-1.25e1', of(-25, 2)],
-    ['0e10000', of(0)],
-    ['1e10000', of(10n ** 10_000n)],
-    ['1e-10000', of(1n, 10n ** 10_000n)],
-    ['12345678901234567890123/2', of(12345678901234567890123n, 2n)],
-  ])('understands %s', (text, value) => {
-    expect(read(text)).toEqual(value)
+    ['7', 7n, 1n],
+    ['+7', 7n, 1n],
+    ['-7', -7n, 1n],
+    ['007', 7n, 1n],
+    ['-0', 0n, 1n],
+    ['-3/4', -3n, 4n],
+    ['+6/8', 3n, 4n],
+    ['0/5', 0n, 1n],
+    ['0.25', 1n, 4n],
+    ['-0.25', -1n, 4n],
+    ['-0.0', 0n, 1n],
+    ['+1.50', 3n, 2n],
+    ['1e-3', 1n, 1000n],
+    ['1E3', 1000n, 1n],
+    ['2.5e+2', 250n, 1n],
+    ['-1.25e1', -25n, 2n],
+    ['0e10000', 0n, 1n],
+    ['1e10000', 10n ** 10_000n, 1n],
+    ['1e-10000', 1n, 10n ** 10_000n],
+    ['12345678901234567890123/2', 12345678901234567890123n, 2n],
+  ])('understands %s', (text, numerator, denominator) => {
+    expect(read(text)).toEqual({ kind: 'rational', numerator, denominator })
   })
 
   const SHAPE = 'not a rational: write it as 7, -3/4, 0.25 or 1e-3'
@@ -246,6 +253,10 @@ describe('arithmetic', () => {
 })
 
 describe('order', () => {
+  test('the sign of 0 is 0', () => {
+    expect([of(-1, 3), rational.zero, of(1, 3)].map(rational.sign)).toEqual([-1, 0, 1])
+  })
+
   test('compare is the sign of the difference, and a total order', () => {
     holds(
       fc.property(rationals, rationals, rationals, (a, b, c) => {
@@ -272,7 +283,10 @@ describe('order', () => {
   test('floor is the largest integer that is not larger, below 0 too', () => {
     expect(rational.floor(of(-1, 2))).toBe(-1n)
     expect(rational.floor(of(-2))).toBe(-2n)
+    expect(rational.floor(of(-7, 2))).toBe(-4n)
     expect(rational.floor(of(7, 2))).toBe(3n)
+    expect(rational.floor(of(2))).toBe(2n)
+    expect(rational.floor(rational.zero)).toBe(0n)
     holds(
       fc.property(rationals, (a) => {
         const floor = rational.floor(a)

@@ -36,7 +36,7 @@ export function gcd(a: bigint, b: bigint): bigint {
   return BigInt(small)
 }
 
-export const lcm = (a: bigint, b: bigint): bigint => (a === 0n || b === 0n ? 0n : (a / gcd(a, b)) * b)
+export const lcm = (a: bigint, b: bigint): bigint => (b === 0n ? 0n : (a / gcd(a, b)) * b)
 
 const integer = (value: bigint | number): bigint => {
   if (typeof value === 'bigint') return value
@@ -53,23 +53,23 @@ export function of(numerator: bigint | number, denominator: bigint | number = 1n
   return bottom < 0n ? lowest(-top / common, -bottom / common) : lowest(top / common, bottom / common)
 }
 
-export const zero: Rational = of(0)
-export const one: Rational = of(1)
-export const half: Rational = of(1, 2)
+export const zero: Rational = lowest(0n, 1n)
+export const one: Rational = lowest(1n, 1n)
+export const half: Rational = lowest(1n, 2n)
 
 const unreadable = (because: string): Unreadable => ({ kind: 'unreadable', because })
 
 /** Reads `7`, `-3/4`, `0.25` and `1e-3`, exactly. Never throws. @example rational.read('0.25') // 1/4 */
 export function read(text: string): Rational | Unreadable {
   if (text.length > MAXIMAL_TEXT) return unreadable(`longer than ${MAXIMAL_TEXT} characters`)
-  const fraction = /^([+-]?\d+)(?:\/(\d+))?$/.exec(text)
+  const fraction = /^([+-]?\d+)\/(\d+)$/.exec(text)
   if (fraction !== null) {
-    const bottom = BigInt(fraction[2] ?? '1')
-    return bottom === 0n ? unreadable('the denominator is 0') : of(BigInt(fraction[1].replace('+', '')), bottom)
+    const [top, bottom] = [BigInt(fraction[1]), BigInt(fraction[2])]
+    return bottom === 0n ? unreadable('the denominator is 0') : of(top, bottom)
   }
   const decimal = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text)
   if (decimal === null) return unreadable('not a rational: write it as 7, -3/4, 0.25 or 1e-3')
-  const [, sign, whole, digits = '', exponent = '0'] = decimal
+  const [, sign, whole, digits = '', exponent = 0] = decimal
   if (Math.abs(Number(exponent)) > MAXIMAL_EXPONENT) return unreadable(`the exponent is beyond ±${MAXIMAL_EXPONENT}`)
   const mantissa = BigInt(whole + digits)
   return multiply(of(sign === '-' ? -mantissa : mantissa), power(of(10), Number(exponent) - digits.length))
@@ -164,7 +164,8 @@ export const sum = (values: Iterable<Rational>): Rational => {
 /** The largest integer ≤ a. */
 export const floor = (a: Rational): bigint => {
   const quotient = a.numerator / a.denominator
-  return a.numerator < 0n && quotient * a.denominator !== a.numerator ? quotient - 1n : quotient
+  // BigInts are divided towards 0, so the rest has the sign of the numerator.
+  return a.numerator % a.denominator < 0n ? quotient - 1n : quotient
 }
 
 /** √a if it is rational. @example rational.squareRoot(rational.of(9, 4)) // 3/2 */

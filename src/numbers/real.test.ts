@@ -16,8 +16,7 @@ const rationalsAreReal: IsReal<rational.Rational> = true
 
 const e = (coefficient: string, exponent: string): ExponentialSum =>
   exponentialSum.term(rational.parse(coefficient), rational.parse(exponent))
-const third = rational.of(1, 3)
-const nested = enclosed((bits) => preciseExp.exp(preciseExp.exp(precise.one, bits), bits))
+const nested = (): Real => enclosed((bits) => preciseExp.exp(preciseExp.exp(precise.one, bits), bits))
 const show = (a: Real): string => shorten(enclose(a, 128), 12)
 
 test('a plain number is not a real: it would have to be rounded to become one', () => {
@@ -48,13 +47,14 @@ describe('a quotient', () => {
   })
 })
 
-describe.each<[string, Real, string]>([
-  ['a rational', third, '0.333333333333'],
-  ['an exponential sum', e('1', '-1'), '0.367879441171'],
-  ['a quotient', quotient(e('1', '0'), exponentialSum.add(e('1', '0'), e('1', '1'))), '0.268941421369'],
+describe.each<[string, () => Real, string]>([
+  ['a rational', () => rational.of(1, 3), '0.333333333333'],
+  ['an exponential sum', () => e('1', '-1'), '0.367879441171'],
+  ['a quotient', () => quotient(e('1', '0'), exponentialSum.add(e('1', '0'), e('1', '1'))), '0.268941421369'],
   ['an enclosed real', nested, '15.1542622414'],
-])('%s', (_, value, digits) => {
+])('%s', (_, make, digits) => {
   test('is enclosed ever more tightly', () => {
+    const value = make()
     expect(show(value)).toBe(digits)
     const [coarse, fine] = [enclose(value, 32), enclose(value, 256)]
     const width = (a: precise.Precise): precise.Precise =>
@@ -64,6 +64,7 @@ describe.each<[string, Real, string]>([
   })
 
   test('is negated, and made positive again', () => {
+    const value = make()
     expect(show(negate(value))).toBe(`-${digits}`)
     expect(show(negate(negate(value)))).toBe(digits)
     expect(show(absolute(value))).toBe(digits)
@@ -71,6 +72,8 @@ describe.each<[string, Real, string]>([
   })
 
   test('is scaled by a rational, and stays of its kind', () => {
+    const value = make()
+    const third = rational.of(1, 3)
     expect(scaleBy(value, third).kind).toBe(value.kind)
     expect(show(scaleBy(value, rational.of(-1)))).toBe(`-${digits}`)
     expect(show(scaleBy(scaleBy(value, third), rational.of(3)))).toBe(digits)
