@@ -30,7 +30,7 @@ export const optionsOf = ({ folder }: MutatedFolder, how: How): PartialStrykerOp
   concurrency: 2,
   // The first run counts every mutant that is met, which makes it slower than all that follow.
   timeoutFactor: 1,
-  timeoutMS: 2000,
+  timeoutMS: 4000,
   incremental: how.kind === 'what changed',
   incrementalFile: `${OUT}/${folder}.incremental.json`,
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],

@@ -49,7 +49,7 @@ function walk(net: FeedForward): Units {
   const bias = net.secondBias.entries
   const known = new Map<string, AffineMap>()
   const active = (pattern: readonly boolean[]): AffineMap => {
-    const name = pattern.map((isActive) => (isActive ? '1' : '0')).join('')
+    const name = pattern.join()
     const map = known.get(name) ?? composeMap(units, bias, pattern)
     known.set(name, map)
     return map

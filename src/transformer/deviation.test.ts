@@ -61,6 +61,22 @@ test('a ReLU at its kink takes the side of the deviation', () => {
   expect(last(model, '01', 'z').map((d) => shorten(d, 3))).toEqual(['1.38e-87', '1.38e-87'])
 })
 
+test('a deviation away from a kink cancels exactly against the residual connection', () => {
+  // Hard, x is 1; soft, a little more; x − ReLU(x − 1) is 1 for both.
+  const atMostOne = names.net([{ bias: '-1', read: [['x', '1']], to: 'x', factor: '-1' }])
+  const layer = attend('Q_1', 'i', 'x')
+  expect(last(cold([layer]), '10', 'x').map((d) => shorten(d, 3))).toEqual(['1.38e-87', '1.38e-87'])
+  expect(last(cold([{ ...layer, feedForward: atMostOne }]), '10', 'x')).toEqual([precise.zero, precise.zero])
+})
+
+test('a ReLU at its kink never deviates below 0, even where the sign of its input is unknown', () => {
+  // y is 5/2, hard and soft, but the soft one is only known to many digits.
+  const kink = names.net([{ bias: '-5/2', read: [['y', '1']], to: 'z', factor: '1' }])
+  const model = cold([attend('Q_1', 'Q_1', 'x'), { ...attend('x', 'i', 'y'), feedForward: kink }])
+  expect(last(model, '0110', 'y').map((d) => precise.sign(d))).toEqual([undefined, undefined, undefined, undefined])
+  for (const d of last(model, '0110', 'z')) expect(d.bounded && d.lo === 0n && d.hi > 0n).toBe(true)
+})
+
 test('more bits give more digits', () => {
   const model = cold([attend('Q_1', 'Q_1', 'x')])
   expect(shorten(last(model, '01', 'x', 1024)[0], 60)).toContain('-1.3838965267367375306')

@@ -52,18 +52,19 @@ interface TwinRun {
   readonly model: Model
   readonly hard: HardRun
   readonly factors: readonly Rational[]
-  row(layer: number, head: number, i: number): ScoreRow | undefined
+  /** scores[layer][head][i − 1]. */
+  readonly scores: readonly (readonly (readonly ScoreRow[])[])[]
 }
 
 function twinRun(model: Model, word: Word): TwinRun {
-  const rows = new Map<string, ScoreRow>()
-  const run = hard(model, word, (layer, head, i, row) => rows.set(`${layer} ${head} ${i}`, row))
+  const scores = model.layers.map(({ heads }) => heads.map((): ScoreRow[] => []))
+  const run = hard(model, word, (layer, head, _, row) => scores[layer][head].push(row))
   const factors = word.map((_, k) => rational.inverse(scheduledAt(model.schedule.temperature, k + 1, word.length)))
-  return { model, hard: run, factors, row: (layer, head, i) => rows.get(`${layer} ${head} ${i}`) }
+  return { model, hard: run, factors, scores }
 }
 
 function throughLayer(
-  { model, hard: run, factors, row }: TwinRun,
+  { model, hard: run, factors, scores }: TwinRun,
   index: number,
   deviations: readonly (readonly Precise[])[],
   bits: number,
@@ -81,10 +82,8 @@ function throughLayer(
       throw new RangeError(`head "${head.name}" is ${head.weighting}: deviations are from average hardmax`)
     }
     const read = projected(head, before, bits)
-    deviations.forEach((_, k) => {
-      const scores = row(index, h, k + 1)
-      if (scores === undefined || scores.maximal.length === 0) return
-      attendRow(read, scores, k + 1, factors[k], c[k], attended[k], bits)
+    scores[index][h].forEach((row, k) => {
+      if (row.maximal.length > 0) attendRow(read, row, k + 1, factors[k], c[k], attended[k], bits)
     })
   })
   return feedForwardAll(layer, { exact: c, deviation: attended }, bits)
@@ -209,9 +208,9 @@ function feedForwardAll(layer: Layer, stream: Layered, bits: number): Precise[][
 }
 
 /*
- * A unit that is active, or inactive, for the hard and the soft input alike is linear between them, so those units make one
- * affine map and their deviations cancel exactly where they should. Any other unit deviates by ReLU(z + δ) − ReLU(z), which
- * increases with δ and so is enclosed by its values at the ends.
+ * A unit that is active for the hard and the soft input alike is linear between them, so those units make one affine map and
+ * their deviations cancel exactly where they should. Any other unit deviates by ReLU(z + δ) − ReLU(z), which increases with δ
+ * and so is enclosed by its values at the ends; it is 0 for a unit that is inactive for both.
  */
 function feedForward(
   { units, active }: Units,
@@ -228,7 +227,7 @@ function feedForward(
     )
   }
   bends.forEach((bend, u) => {
-    if (typeof bend === 'string') return
+    if (bend === 'active') return
     for (const { index, factor } of units[u].outputs) {
       result[index] = precise.add(result[index], times(factor, bend, bits), bits)
     }
@@ -241,20 +240,16 @@ function bendOf(
   exact: readonly Rational[],
   deviations: readonly Precise[],
   bits: number,
-): 'active' | 'inactive' | Precise {
+): 'active' | Precise {
   let z = unit.bias
   let moved: Precise = precise.zero
   for (const { index, factor } of unit.inputs) {
     z = rational.add(z, rational.multiply(factor, exact[index]))
     moved = precise.add(moved, times(factor, deviations[index], bits), bits)
   }
-  const sign = rational.sign(z)
-  const softSign = precise.sign(precise.add(precise.fromRational(z, bits), moved, bits))
-  if (softSign !== undefined && sign * softSign >= 0) {
-    // z = 0 sides with the deviation; ReLU is linear on either closed side of 0.
-    return sign > 0 || softSign > 0 ? 'active' : 'inactive'
-  }
-  if (sign === 0) return precise.relu(moved)
-  const ramp = precise.relu(precise.add(precise.fromRational(z, bits), moved, bits))
-  return precise.subtract(ramp, precise.relu(precise.fromRational(z, bits)), bits)
+  const start = precise.fromRational(z, bits)
+  const end = precise.add(start, moved, bits)
+  // Neither is negative, and one is positive: z = 0 sides with the deviation, as ReLU is linear on either closed side of 0.
+  if (rational.sign(z) + (precise.sign(end) ?? -1) > 0) return 'active'
+  return precise.subtract(precise.relu(end), precise.relu(start), bits)
 }

@@ -14,7 +14,7 @@ export interface ExactScores {
   /** max − s_j over the window, as integers ≥ 0; valid until the next call. */
   readonly differences: (i: number, window: Window) => Float64Array | readonly bigint[]
   /** (max − s_j)/τ_i within a factor 1 ± 2⁻⁵⁰, 0 exactly, where that is much cheaper; valid until the next call. */
-  readonly exponents?: (i: number, window: Window) => Float64Array
+  readonly exponents: ((i: number, window: Window) => Float64Array) | undefined
 }
 
 type Rows<T> = readonly (readonly T[])[]
@@ -30,22 +30,26 @@ export function exactScores(queries: Rows<Rational>, keys: Rows<Rational>, facto
   const outer = rational.multiply(right.unit, squareRoot ?? rational.one)
 
   const whole = integers(scaled)
-  const bound = largestScore(whole.rows, right.rows, dimension)
-  if (bound <= EXACT_SUM) {
+  const bound = largestScore(whole.rows, right.rows)
+  if (bound < EXACT_SUM) {
     const unit = rational.multiply(whole.unit, outer)
-    const units = queries.map(() => unit)
-    return { units, root, table: Number(bound) * 2 + 1, differences: doubles(whole.rows, right.rows, dimension) }
+    return {
+      units: queries.map(() => unit),
+      root,
+      table: Number(bound) * 2 + 1,
+      differences: doubles(whole.rows, right.rows, dimension),
+      exponents: undefined,
+    }
   }
   const each = scaled.map((row) => integers([row]))
   const rows = each.map((row) => row.rows[0])
-  const isSmall = largestScore(rows, right.rows, dimension) <= EXACT_SUM
-  const exponents = isSmall || dimension !== 1 ? undefined : quotientExponents(scaled, keys)
+  const isSmall = largestScore(rows, right.rows) < EXACT_SUM
   return {
-    ...(exponents === undefined ? {} : { exponents }),
     units: each.map((row) => rational.multiply(row.unit, outer)),
     root,
     table: 0,
     differences: isSmall ? doubles(rows, right.rows, dimension) : bigints(rows, right.rows),
+    exponents: isSmall || dimension !== 1 ? undefined : quotientExponents(scaled, keys),
   }
 }
 
@@ -95,22 +99,17 @@ function integers(rows: Rows<Rational>): { rows: bigint[][]; unit: Rational } {
 const EXACT_SUM = 2n ** 52n
 
 // At least every entry, too: a huge one times 0 adds nothing to a score, but is Infinity as a double.
-function largestScore(left: Rows<bigint>, right: Rows<bigint>, dimension: number): bigint {
-  let bound = 0n
-  let entry = 0n
-  for (let k = 0; k < dimension; k++) {
-    const [a, b] = [largest(left, k), largest(right, k)]
-    bound += a * b
-    entry = [entry, a, b].reduce((most, size) => (size > most ? size : most))
-  }
-  return bound > entry ? bound : entry
+function largestScore(left: Rows<bigint>, right: Rows<bigint>): bigint {
+  const [queries, keys] = [left, right].map(largestEntries)
+  const score = queries.reduce((sum, q, c) => sum + q * keys[c], 0n)
+  return [...queries, ...keys, score].reduce(greatest)
 }
 
-const largest = (rows: Rows<bigint>, k: number): bigint =>
-  rows.reduce((most, row) => {
-    const size = row[k] < 0n ? -row[k] : row[k]
-    return size > most ? size : most
-  }, 0n)
+/** By coordinate, in absolute value. */
+const largestEntries = (rows: Rows<bigint>): bigint[] =>
+  rows[0].map((_, c) => rows.map((row) => greatest(row[c], -row[c])).reduce(greatest))
+
+const greatest = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 function doubles(left: Rows<bigint>, right: Rows<bigint>, dimension: number): ExactScores['differences'] {
   const query = Float64Array.from(left.flat(), Number)
@@ -124,7 +123,7 @@ function doubles(left: Rows<bigint>, right: Rows<bigint>, dimension: number): Ex
       let score = query[q] * key[j * dimension]
       for (let c = 1; c < dimension; c++) score += query[q + c] * key[j * dimension + c]
       row[k] = score
-      if (score > most) most = score
+      most = Math.max(most, score)
     }
     for (let k = 0; k < row.length; k++) row[k] = most - row[k]
     return row
@@ -136,6 +135,6 @@ const bigints =
   (i, { first, last }) => {
     const query = left[i - 1]
     const scores = right.slice(first - 1, last).map((key) => key.reduce((sum, v, c) => sum + v * query[c], 0n))
-    const most = scores.reduce((a, b) => (b > a ? b : a))
+    const most = scores.reduce(greatest)
     return scores.map((score) => most - score)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Names } from '../../examples/models.ts'
 import { rational } from '../numbers/index.ts'
-import { allWords, gapOfLength, gapOn, gapOver, gapText } from './gap.ts'
+import { allWords, countWords, gapOfLength, gapOn, gapOver, gapText } from './gap.ts'
 import { type Model, word } from './model.ts'
 import { term } from './schedule.ts'
 
@@ -51,6 +51,34 @@ test('the gap over given words is the least of theirs', () => {
   expect(gapOver(model, [a, b])).toEqual(gapOn(model, b))
   expect(gapOver(model, [b, a])).toEqual(gapOn(model, b))
   expect(gapOver(model, [])).toEqual({ kind: 'all-tied' })
+})
+
+test('words that tie completely do not change the gap over others', () => {
+  const model = tieBreaker(1)
+  const [tied, other] = [word('0'), word('01')]
+  expect(gapOver(model, [other, tied])).toEqual(gapOn(model, other))
+  expect(gapOver(model, [tied, other])).toEqual(gapOn(model, other))
+})
+
+test('the gap on a word is its least, at the first row that has it', () => {
+  // Scores 1/6, 4/3 and 1/2: from the third position on the next smaller score is nearer.
+  const gap = gapOn(tieBreaker(1), word('010'))
+  expect(gapText(gap)).toBe('5/6')
+  expect(gap.kind === 'gap' && gap.witness.position).toBe(3)
+  expect(gapText(gapOn(tieBreaker(1), word('01')))).toBe('5/4')
+})
+
+test('as many words as the budget are run, and one more is refused', () => {
+  expect(gapOfLength(tieBreaker(1), 2, { budget: 4 }).words).toBe(4)
+  expect(countWords(['0', '1'], 3, 8)).toBe(8)
+  expect(() => countWords(['0', '1'], 3, 7)).toThrow('2^3 = 8 words of length 3 are more than the budget of 7')
+})
+
+test('nobody need listen to the progress', () => {
+  const model = tieBreaker(1)
+  const [{ vector }] = model.embedding.symbols
+  const symbols = Array.from('abcdefghij', (symbol) => ({ symbol, vector }))
+  expect(gapOfLength({ ...model, embedding: { symbols, other: null } }, 3).words).toBe(1000)
 })
 
 test('more words than the budget are refused before any is run', () => {

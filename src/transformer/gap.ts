@@ -60,7 +60,6 @@ export function gapOn(model: Model, word: Word): Gap | AllTied {
  * @example rowGapSquare(row) // 9/16
  */
 export function rowGapSquare(row: ScoreRow): Rational | undefined {
-  if (row.maximal.length === row.numerators.length) return undefined
   const most = row.numerators[row.maximal[0] - row.window.first]
   let next: bigint | undefined
   for (const score of row.numerators) if (score !== most && (next === undefined || score > next)) next = score

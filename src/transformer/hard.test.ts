@@ -28,6 +28,25 @@ test('leftmost, rightmost and average hardmax share the weight as Definition 2 s
   expect(column(pick('average'), '01101')).toEqual(['10/3', '10/3', '10/3', '10/3', '10/3'])
 })
 
+test('rows that share the weight among different numbers of positions have one denominator', () => {
+  const model = pick('average', 'future')
+  expect(column(model, '1111')).toEqual(['1', '3/2', '2', '5/2'])
+  expect(hard(model, word('111')).streams[1]).toEqual({
+    denominator: 2n,
+    rows: [
+      [2n, 2n, 2n, 2n, 0n],
+      [2n, 4n, 2n, 3n, 0n],
+      [2n, 6n, 2n, 4n, 0n],
+    ],
+  })
+})
+
+test('the denominator of a layer is the least there is', () => {
+  // The mean of 1, 2 and 3 is 2; the mean of 1 and 2 is 3/2.
+  expect(hard(pick('average', 'none'), word('111')).streams.map(({ denominator }) => denominator)).toEqual([1n, 1n])
+  expect(hard(pick('average', 'none'), word('11')).streams.map(({ denominator }) => denominator)).toEqual([1n, 2n])
+})
+
 test('masks limit what is compared, and an empty row adds nothing', () => {
   expect(column(pick('average', 'future'), '0110')).toEqual(['1', '2', '5/2', '5/2'])
   expect(column(pick('average', 'past'), '0110')).toEqual(['5/2', '5/2', '3', '4'])
@@ -76,6 +95,10 @@ test('an empty word and a symbol without embedding are errors that say what is w
   )
   expect(() => hard(pick('average'), word('012'))).toThrowErrorMatchingInlineSnapshot(
     `[RangeError: symbol "2" at position 3 has no embedding: the model knows "0", "1"]`,
+  )
+  const mute = { ...pick('average'), embedding: { symbols: [], other: null } }
+  expect(() => hard(mute, word('0'))).toThrowErrorMatchingInlineSnapshot(
+    `[RangeError: symbol "0" at position 1 has no embedding: the model knows no symbol]`,
   )
 })
 

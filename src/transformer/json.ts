@@ -17,7 +17,7 @@ export function loadModel(text: string): LoadedModel {
   const document = shape.read(modelShape, json.value)
   if (document.kind === 'invalid') return document
   const model = modelOf(document.value)
-  return model.kind === 'invalid' ? model : { kind: 'loaded', model: model.value }
+  return model.kind === 'read' ? { kind: 'loaded', model: model.value } : model
 }
 
 /**

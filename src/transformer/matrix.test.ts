@@ -25,4 +25,10 @@ test('an entry outside the matrix, or given twice, is an error that names it', (
       [0, 1, three],
     ]),
   ).toThrow('entry (0, 1) is given twice')
+  expect(() =>
+    matrix(3, 2, [
+      [2, 1, three],
+      [2, 1, three],
+    ]),
+  ).toThrow('entry (2, 1) is given twice')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rational } from '../numbers/index.ts'
-import { isNamedTerm, NAMED_TERMS, scheduledAt, term } from './schedule.ts'
+import { isNamedTerm, NAMED_TERMS, type Scheduled, scheduledAt, tabulatedSchedule, term } from './schedule.ts'
 
 const at = (name: string, i: number, n: number): string =>
   isNamedTerm(name) ? rational.print(scheduledAt(term(name), i, n)) : 'unknown'
@@ -44,6 +44,27 @@ test('tables answer by length and by position', () => {
   const byPosition = { kind: 'by-position', rows: [{ n: 2, values: [rational.of(1), rational.of(0)] }] } as const
   expect([1, 2].map((i) => scheduledAt(byLength, i, 2))).toEqual([rational.of(7), rational.of(7)])
   expect([1, 2].map((i) => scheduledAt(byPosition, i, 2))).toEqual([rational.of(1), rational.of(0)])
+})
+
+test('a function answers for every position and length, and a table of it up to a length', () => {
+  const value: Scheduled = { kind: 'function', name: 'n − i', at: (i, n) => rational.of(n - i) }
+  expect([1, 2, 3].map((i) => rational.print(scheduledAt(value, i, 3)))).toEqual(['2', '1', '0'])
+  const schedule = { positions: [{ coordinate: 7, value }], temperature: term('1') }
+  expect(tabulatedSchedule(schedule, 2)).toEqual({
+    positions: [
+      {
+        coordinate: 7,
+        value: {
+          kind: 'by-position',
+          rows: [
+            { n: 1, values: [rational.zero] },
+            { n: 2, values: [rational.one, rational.zero] },
+          ],
+        },
+      },
+    ],
+    temperature: term('1'),
+  })
 })
 
 test('a length that a table lacks is an error that names the lengths it has', () => {

@@ -62,10 +62,8 @@ export interface Schedule {
 /** The value at position i of a word of length n. A table without that length is an error. */
 export function scheduledAt(scheduled: Scheduled, i: number, n: number): Rational {
   switch (scheduled.kind) {
-    case 'term': {
-      const value = NAMED[scheduled.term](i, n)
-      return scheduled.times === rational.one ? value : rational.multiply(scheduled.times, value)
-    }
+    case 'term':
+      return rational.multiply(scheduled.times, NAMED[scheduled.term](i, n))
     case 'by-length':
       return rowFor(scheduled.rows, n).value
     case 'by-position':

@@ -5,6 +5,7 @@ import { matrix, vector } from './matrix.ts'
 import type { Head, Layer, Model } from './model.ts'
 import { term } from './schedule.ts'
 import { singleHeaded } from './single-head.ts'
+import { widened } from './widen.ts'
 
 const one = rational.one
 
@@ -71,4 +72,154 @@ test('accumulators get names of their own', () => {
     })),
   }
   expect(singleHeaded(widened).coordinates).toEqual(['h', 'heads(h)', 'heads(h)′'])
+})
+
+const q = rational.parse
+
+/**
+ * b is looked up by a single head, then two heads write b and a and a net reads them, then a layer of a net only. Values are
+ * negative too, and the net reads a coordinate that no head writes.
+ */
+function mixed(): Model {
+  const head = (name: string, mask: Head['mask'], value: Head['value']): Head => ({
+    name,
+    mask,
+    weighting: 'average',
+    query: matrix(1, 3, [[0, 2, one]]),
+    key: matrix(1, 3, [[0, 0, one]]),
+    value,
+  })
+  return {
+    name: 'mixed',
+    coordinates: ['a', 'b', 'one'],
+    embedding: {
+      symbols: ['-2', '1/2', '3'].map((value, k) => ({
+        symbol: 'xyz'[k],
+        vector: vector(3, [
+          [0, q(value)],
+          [2, one],
+        ]),
+      })),
+      other: null,
+    },
+    schedule: { positions: [{ coordinate: 1, value: term('i') }], temperature: term('1') },
+    layers: [
+      {
+        name: 'look up',
+        heads: [head('first', 'future', matrix(3, 3, [[1, 0, one]]))],
+        feedForward: null,
+        obligations: [{ kind: 'mean', head: 0, mask: 'future', value: [], to: 1 }],
+      },
+      {
+        name: 'both',
+        heads: [
+          head('to b', 'none', matrix(3, 3, [[1, 0, q('-1')]])),
+          head(
+            'to a and b',
+            'past',
+            matrix(3, 3, [
+              [1, 1, one],
+              [0, 1, q('2')],
+            ]),
+          ),
+        ],
+        feedForward: {
+          first: matrix(2, 3, [
+            [0, 0, one],
+            [0, 2, q('-3')],
+            [1, 1, q('-1')],
+          ]),
+          firstBias: vector(2, [[1, q('1/2')]]),
+          second: matrix(3, 2, [
+            [0, 1, q('5')],
+            [2, 0, one],
+          ]),
+          secondBias: vector(3, [[2, q('-1')]]),
+        },
+        obligations: [{ kind: 'mean', head: 0, mask: 'none', value: [], to: 1 }],
+      },
+      {
+        name: 'net only',
+        heads: [],
+        feedForward: {
+          first: matrix(1, 3, [[0, 0, one]]),
+          firstBias: vector(1, []),
+          second: matrix(3, 1, [[1, 0, one]]),
+          secondBias: vector(3, []),
+        },
+      },
+    ],
+    outputs: [],
+  }
+}
+
+/** Every activation after the last layer, by position. */
+const final = (model: Model, text: string): string[][] => {
+  const { streams } = hard(model, [...text])
+  const last = streams[streams.length - 1]
+  return last.rows.map((row, k) => row.map((_, c) => rational.print(activationAt(last, k + 1, c))))
+}
+
+const entriesOf = ({ rows, columns, entries }: Head['value']): string[] => [
+  `${rows}×${columns}`,
+  ...entries.map(({ row, column, value }) => `${column} → ${row}: ${rational.print(value)}`),
+]
+
+test('heads that write several coordinates, and nets that read them, compute what they did at once', () => {
+  for (const text of ['x', 'zy', 'xyz', 'zzxy']) {
+    const before = final(mixed(), text)
+    expect(final(singleHeaded(mixed()), text), text).toEqual(before.map((row) => [...row, '0', '0']))
+  }
+})
+
+test('accumulators stand in the order of the coordinates, and layers are named after their heads', () => {
+  const rewritten = singleHeaded(mixed())
+  expect(rewritten.coordinates).toEqual(['a', 'b', 'one', 'heads(a)', 'heads(b)'])
+  expect(rewritten.layers.map((layer) => [layer.name, layer.heads.map((head) => entriesOf(head.value))])).toEqual([
+    ['look up', [['5×5', '0 → 1: 1']]],
+    ['both, head to b', [['5×5', '0 → 4: -1']]],
+    ['both, head to a and b', [['5×5', '1 → 4: 1', '1 → 3: 2']]],
+    ['net only', []],
+  ])
+})
+
+test('the net of the last head reads coordinates with their accumulators, and moves each over by two units of its own', () => {
+  const net = singleHeaded(mixed()).layers[2].feedForward
+  expect(net && [entriesOf(net.first), entriesOf(net.second)]).toEqual([
+    [
+      '6×5',
+      '0 → 0: 1',
+      '3 → 0: 1',
+      '2 → 0: -3',
+      '1 → 1: -1',
+      '4 → 1: -1',
+      '3 → 2: 1',
+      '3 → 3: -1',
+      '4 → 4: 1',
+      '4 → 5: -1',
+    ],
+    [
+      '5×6',
+      '1 → 0: 5',
+      '0 → 2: 1',
+      '2 → 0: 1',
+      '3 → 0: -1',
+      '2 → 3: -1',
+      '3 → 3: 1',
+      '4 → 1: 1',
+      '5 → 1: -1',
+      '4 → 4: -1',
+      '5 → 4: 1',
+    ],
+  ])
+})
+
+test('layers with one head or none stay as they are, but for what they owe, which goes by head and coordinate', () => {
+  const { layers } = mixed()
+  const rewritten = singleHeaded(mixed()).layers
+  const wide = widened(mixed(), ['heads(a)', 'heads(b)']).layers
+  expect(layers.map((layer) => layer.obligations?.length)).toEqual([1, 1, undefined])
+  expect(rewritten.map((layer) => layer.obligations)).toEqual([undefined, undefined, undefined, undefined])
+  const [{ obligations: _, ...first }, , last] = wide
+  expect([rewritten[0], rewritten[3]]).toEqual([first, last])
 })

@@ -35,7 +35,7 @@ export function floatSoftmaxRow(columns: Columns<Interval>, table: number): Soft
   const [low, high] = [new Float64Array(n), new Float64Array(n)]
   // No more differences can occur than there are pairs; a table is filled for every head.
   const size = Math.min(table, LARGEST_TABLE, 4 * n * n)
-  const [tableLow, tableHigh] = [new Float64Array(size).fill(-1), new Float64Array(size)]
+  const [tableLow, tableHigh] = [new Float64Array(size), new Float64Array(size)]
 
   const weigh = (x: number, slack: number, k: number): void => {
     if (!(x <= -intervalExp.FLUSH_BELOW)) {
@@ -98,7 +98,7 @@ export function floatSoftmaxRow(columns: Columns<Interval>, table: number): Soft
   return {
     byDifferences(differences, first, unit, root) {
       if (unit !== known) {
-        if (known !== undefined) tableLow.fill(-1)
+        tableLow.fill(-1)
         known = unit
         scale = interval.multiply(interval.fromRational(unit), root)
       }

@@ -17,3 +17,13 @@ test('a name that is taken gets a prime, and another one', () => {
   const names = widened(model, [taken, 'new', taken]).coordinates.slice(-3)
   expect(names).toEqual([`${taken}′`, 'new', `${taken}′′`])
 })
+
+test('the embedding of symbols that are not listed is widened, if there is one', () => {
+  const [{ vector: other }] = model.embedding.symbols
+  const known = { ...model, embedding: { ...model.embedding, other } }
+  expect(widened(model, ['x']).embedding.other).toBeNull()
+  expect(widened(known, ['x']).embedding.other).toEqual({ ...other, size: other.size + 1 })
+  expect(hard(widened(known, ['x']), word('?')).streams[0].rows).toEqual(
+    hard(known, word('?')).streams[0].rows.map((row) => [...row, 0n]),
+  )
+})
