@@ -1,4 +1,5 @@
 // How Stryker runs a folder: the profile `mutate` (few cases, no shrinking), fixed seeds, no corpus, both cores.
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 import { type MutatedFolder, testsOf } from './folders.ts'
@@ -6,9 +7,13 @@ import { type MutatedFolder, testsOf } from './folders.ts'
 /** Of reports/out, where nothing is kept. */
 export const OUT = 'reports/out/mutation'
 
+/** How long its test files take, which the first run of Stryker tells. */
+export const durationsFile = ({ folder }: MutatedFolder): string => resolve(OUT, `${folder}.durations.json`)
+
 /** Tests run in processes of their own: their settings go by the environment. */
 export const environmentOf = (folder: MutatedFolder): Record<string, string> => ({
   LEMMATA_MUTATION_TESTS: testsOf(folder).join(' '),
+  LEMMATA_MUTATION_DURATIONS: durationsFile(folder),
   LEMMATA_MUTATION_THREAD: fileURLToPath(new URL('warm-thread.js', import.meta.url)),
   LEMMATA_PROFILE: 'mutate',
   LEMMATA_CORPUS: 'off',

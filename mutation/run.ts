@@ -1,5 +1,5 @@
 // npm run mutate: mistakes made by machine in every folder of src, and which of them the tests notice.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ import { mutationIn, outOf, runsFrom, seedFrom } from '../reports/index.ts'
 import { printJsonError } from '../src/json/index.ts'
 import { mergedReport, rangesOf } from './alive.ts'
 import { FOLDERS, type MutatedFolder } from './folders.ts'
-import { environmentOf, type How, OUT, optionsOf } from './options.ts'
+import { durationsFile, environmentOf, type How, OUT, optionsOf } from './options.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { mutationPage } from './page.ts'
 import { type FolderReport, printSurvivor, reportOf, survivorsOf } from './report.ts'
@@ -48,6 +48,7 @@ function lastReport(folder: string): FolderReport {
 /** Every change in those files or lines, one at a time. */
 async function mutate(folder: MutatedFolder, how: How): Promise<FolderReport> {
   Object.assign(process.env, environmentOf(folder))
+  rmSync(durationsFile(folder), { force: true })
   const results = await new Stryker(optionsOf(folder, how)).runMutationTest()
   return reportOf(folder.folder, results, sourceOf, nameOf)
 }
