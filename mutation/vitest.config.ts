@@ -3,6 +3,7 @@
 
 import { defineConfig } from 'vitest/config'
 import { DurationsReporter, quickestFirst } from './quickest-first.ts'
+import { UnloadableReporter } from './unloadable.ts'
 import { warmPool } from './warm-pool.ts'
 
 const {
@@ -28,7 +29,7 @@ export default defineConfig({
     hookTimeout: 0,
     include: tests.split(' '),
     exclude: ['**/node_modules/**', '**/*.slow.test.ts', '**/large.test.ts', '**/fuzz.test.ts'],
-    reporters: [new DurationsReporter(durations)],
+    reporters: [new DurationsReporter(durations), new UnloadableReporter()],
     sequence: { sequencer: quickestFirst(durations) },
   },
 })

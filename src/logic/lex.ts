@@ -97,6 +97,8 @@ function tokenAt(text: string, start: number): Token {
   if (groups === undefined) return strangeAt(text, start)
   const { foreign, sign, integer, at, latex, word, command } = groups
   const end = TOKEN.lastIndex
+  // Reading would never end.
+  if (end === start) throw new Error('a spelling without characters')
   const known = sign === undefined ? undefined : SPELLINGS.get(sign)
   if (known !== undefined) return { kind: 'sign', sign: known, start, end }
   if (word !== undefined) return wordAt(text, start, endOfWord(text, end))

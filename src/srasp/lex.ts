@@ -87,6 +87,8 @@ function tokenAt(text: string, start: number): Token {
   if (groups === undefined) return strangeAt(text, start)
   const { foreign, mark, integer, word } = groups
   const end = TOKEN.lastIndex
+  // Reading would never end.
+  if (end === start) throw new Error('a spelling without characters')
   if (word !== undefined) return wordAt(text, start, endOfWord(text, end))
   if (integer !== undefined) return integerAt(integer, start, end)
   const sign = SPELLINGS.get(mark ?? '')
