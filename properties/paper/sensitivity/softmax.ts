@@ -83,6 +83,14 @@ const largestValue = (net: SoftNet): Rational =>
     .map((h) => rational.absolute(dot(net.parts.value, h)))
     .reduce(rational.maximum)
 
+const units = (...signs: readonly number[]): DenseVector => signs.map((sign) => rational.of(sign))
+
+/** Scores as far apart as values: what forgets the spread is wrong here. */
+const APART: SoftNet = {
+  sizes: { d: 1 },
+  parts: { a: units(-1), b: units(1), sign: units(0), query: units(1), key: units(-1), value: units(1) },
+}
+
 /**
  * At i ≠ k the output is α_k·v_k + (1 − α_k)·o, o the mean over the others, which does not change. So it moves by
  * α′_k(v′_k − o) − α_k(v_k − o), at most (α_k + α′_k)·2·max|v|, and each weight is at most e^σ/n: 4e^σ·max|v|/n.
@@ -102,6 +110,7 @@ export const softmaxNets = (spread: (net: SoftNet) => Rational = spreadOf): Clai
       mutate: { small: 0 },
     },
     domain: record({ net: softNets, change: changes(ALPHABET, { maxLength: 24 }) }),
+    examples: [{ net: APART, change: { word: ['a', 'a', 'a'], at: 1, to: ['b'] } }],
     model: ({ net }) => modelOf(net),
     change: ({ change }) => change,
     looksAt: elsewhere,

@@ -18,6 +18,10 @@ const EXAMPLES: Readonly<Record<FragmentName, readonly [formula: string, word: s
   'TL[⊖,S,#←,+,Mon]': ['Q_1 S (#L[Q_0] < #L[Q_1])', '0110110'],
 }
 
+/** Where counts are compared, a single count with a large factor: Λ is the sum of the factors, and not the number of counts. */
+export const steepExamples = (id: StatementId): readonly SimulationCase[] =>
+  statementOf(id).fragment.includes('#') ? [{ formula: formula('0 < 6*#L[Q_1]'), word: word('11') }] : []
+
 /** @example exampleOf('corollary-17a') // the induction head on 0110110 */
 export function exampleOf(id: StatementId): SimulationCase {
   const [text, symbols] = EXAMPLES[statementOf(id).fragment]

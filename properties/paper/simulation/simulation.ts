@@ -6,7 +6,7 @@ import { type StatementId, statementOf } from '../../../src/stream/index.ts'
 import { type SimulationCase, type SimulationLabel, simulates } from '../../library/index.ts'
 import { notAllowed } from './allowed.ts'
 import { casesOf, deepCasesOf } from './domain.ts'
-import { exampleOf } from './example.ts'
+import { exampleOf, steepExamples } from './example.ts'
 import { wording } from './wording.ts'
 
 export type Compiler = (formula: Formula) => Construction
@@ -45,7 +45,7 @@ export const simulation = (id: StatementId, build: Compiler = compilerOf(id)): C
     counts: COUNTS,
     domain: casesOf(id),
     deep: deepCasesOf(id),
-    examples: [exampleOf(id)],
+    examples: [exampleOf(id), ...steepExamples(id)],
     compile: build,
     allows: (model) => notAllowed(statementOf(id), model),
   })
