@@ -101,6 +101,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@stryker-mutator/core',
     'vitest/config',
     'vitest/node',
+    'vitest/worker',
     'node:*',
   ],
   'cli/mutants': ['src/engine', 'reports', 'properties/mutants', 'vite', 'node:*'],
