@@ -170,6 +170,8 @@ test('an error equal to ε at one temperature only does not stop the search', ()
   const { works, fails } = bracketed(oneLayer('1'), [word('01')], precise.upper(enclosed), { cap: 64 })
   expect(rational.compare(fails, rational.one)).toBe(-1)
   expect(rational.compare(works, rational.one)).toBe(1)
+  // 512 bits do: ε is just above the error at 1/τ = 1.
+  expect(bracketed(oneLayer('1'), [word('01')], precise.upper(enclosed)).works).toEqual(rational.one)
 })
 
 test('a gap of 1/10^300 is cold enough for a search to end, and one of 1/10^2000 is not', () => {
@@ -179,20 +181,39 @@ test('a gap of 1/10^300 is cold enough for a search to end, and one of 1/10^2000
   expect(search).toThrow('down to τ = 2^−5000')
 })
 
+test('the coldest temperature of all is still tried', () => {
+  const coldest = rational.power(r('2'), 5000)
+  const { works } = bracketed(oneLayer('1e-1505'), [word('01')], r('49/100'), { from: coldest })
+  expect(rational.compare(works, coldest)).toBe(-1)
+})
+
+test('halving ends at the first temperature that is too warm, and bisection begins there', () => {
+  const found = bracketed(oneLayer('1'), [word('01')], r('1/10'), { from: r('40'), closeness: 4 })
+  // 5/2 works and 5/4 does not; then the middles 15/8, 35/16, 75/32 and 145/64, around ln 9 = 2.197….
+  expect([found.works, found.fails].map(rational.print)).toEqual(['145/64', '35/16'])
+})
+
+test('too few bits leave the middle and both quarters undecided', () => {
+  const found = largestTemperature(oneLayer('1'), [word('01')], r('1/10'), { cap: 4 })
+  expect(found).toEqual({ kind: 'undecided', works: r('5/2'), fails: r('7/4'), undecided: r('17/8') })
+})
+
 test('progress tells how many words are settled', () => {
   const heard: string[] = []
   const progress = (done: number, total: number): number => heard.push(`${done} of ${total}`)
   largestTemperatureOfLength(oneLayer('1'), 7, r('1/10'), { progress, closeness: 1 })
   expect(heard.at(-1)).toBe('100 of 128')
+  expect(largestTemperatureOfLength(oneLayer('1'), 7, r('1/10'), { closeness: 1 }).kind).toBe('bracketed')
 })
 
 test('what makes no sense is refused with the reason', () => {
   const model = oneLayer('1')
   expect(() => largestTemperature(model, [], rational.one)).toThrow('there is no word to run the model on')
   expect(() => largestTemperature(model, [word('0')], rational.zero)).toThrow('ε must be positive, and 0 was given')
-  expect(() => largestTemperature(model, [word('0')], rational.one, { from: r('-1') })).toThrow(
-    '1/τ must be positive, and -1 was given',
-  )
+  for (const from of ['-1', '0'])
+    expect(() => largestTemperature(model, [word('0')], rational.one, { from: r(from) })).toThrow(
+      `1/τ must be positive, and ${from} was given`,
+    )
   expect(() => largestTemperatureOfLength(model, 20, rational.one)).toThrow('more than the budget of 100000')
   expect(() => largestTemperatureOfLength(model, 3, rational.one, { budget: 7 })).toThrow('more than the budget of 7')
   expect(() => largestTemperature(seenOne(), [word('01')], rational.one)).toThrow(

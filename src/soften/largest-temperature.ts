@@ -164,8 +164,8 @@ function colder(here: OnWord, from: Rational): Ends {
 
 /** Where the middle stays undecided the quarters may do: an error is mostly equal to ε at one temperature only. */
 function bisected(here: OnWord, ends: Ends): Ends {
-  if (ends.fails === null || isNear(ends, here.near)) return ends
   const { works, fails } = ends
+  if (fails === null || isNear(works, fails.at, here.near)) return ends
   const middle = between(fails.at, works)
   for (const at of [middle, between(fails.at, middle), between(middle, works)]) {
     const found = here.judge(at)
@@ -200,12 +200,11 @@ const failure = ({ word }: OnWord, at: Rational, position: number): Ends['fails'
   witness: { word, position },
 })
 
-const isNear = ({ works, fails }: Ends, near: Rational): boolean =>
-  fails !== null && rational.compare(works, rational.multiply(near, fails.at)) <= 0
+const isNear = (works: Rational, fails: Rational, near: Rational): boolean =>
+  rational.compare(works, rational.multiply(near, fails)) <= 0
 
-function resultOf(ends: Ends, near: Rational): LargestTemperature {
-  const { works, fails, undecided } = ends
-  if (fails !== null && isNear(ends, near)) {
+function resultOf({ works, fails, undecided }: Ends, near: Rational): LargestTemperature {
+  if (fails !== null && isNear(works, fails.at, near)) {
     return { kind: 'bracketed', works, fails: fails.at, witness: fails.witness }
   }
   if (undecided === null) return { kind: 'always', works }

@@ -19,7 +19,7 @@ test('constants and powers of the length are read and evaluated', () => {
 })
 
 test('what is written is read back', () => {
-  for (const text of ['1/100', '7', '1/n', '3/n^2', '1/2/n^10']) {
+  for (const text of ['1/100', '7', '1/n', '3/n^2', '1/2/n^100']) {
     expect(ofLengthText(readOfLength(text))).toBe(text)
     expect(readOfLength(ofLengthText(readOfLength(text)))).toEqual(readOfLength(text))
   }
@@ -38,4 +38,10 @@ test.each([
   ['1/n^101', 'the power of n is beyond 100'],
 ])('%j is refused with what would be right', (text, because) => {
   expect(() => readOfLength(text)).toThrow(new RangeError(`"${text}": ${because}`))
+})
+
+test('of a long text the beginning is shown', () => {
+  expect(() => readOfLength('x'.repeat(50))).toThrow(
+    new RangeError(`"${'x'.repeat(40)}": write it as 1/100, 0.01, 1/n, 1/n^2 or c/n^k`),
+  )
 })

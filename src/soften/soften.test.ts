@@ -159,6 +159,13 @@ test('without layers nothing is attended, and τ is 1', () => {
   expect(recursion(constants, rational.one).bounds.length).toBe(1)
 })
 
+test('without heads no word is run, however long', () => {
+  const model = hardened(seenOne())
+  const silent = { ...model, layers: model.layers.map((layer) => ({ ...layer, heads: [] })) }
+  expect(gammaOf(silent, 1_000)).toEqual({ square: rational.one, exact: rational.one, source: 'all-tied' })
+  expect(constantsOf(model, HUNDREDTH, 1).n).toBe(1)
+})
+
 test('symbols that are not listed count, in x and in γ', () => {
   const model = hardened(seenOne())
   const other = vector(5, [
