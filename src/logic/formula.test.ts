@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keyOf } from './equal.ts'
 import { children, equalFormulas, type Formula, fold, formula, printFormula, sizeOf } from './index.ts'
 
 const heightOf = (of: Formula): number =>
@@ -42,11 +43,23 @@ describe('fold', () => {
     expect(text).toBe('((a b) c (d e))')
   })
 
+  test('hands on values that are undefined', () => {
+    expect(fold<Formula, undefined | number>(formula('Q_a S Q_b'), (_, parts) => parts.length || undefined)).toBe(2)
+  })
+
   test('takes a formula that doubles at every level in as many steps as it has objects', () => {
     let doubled = formula('Q_a')
     for (let level = 0; level < 1_000; level += 1) doubled = { kind: 'iff', left: doubled, right: doubled }
     expect(heightOf(doubled)).toBe(1_001)
     expect(equalFormulas(doubled, { ...doubled })).toBe(true)
+  })
+})
+
+describe('keys', () => {
+  test('tell the numbers of parts from each other', () => {
+    for (const text of ['Q_a S Q_b', '#L[Q_a] < #L[Q_b]']) {
+      expect(keyOf(formula(text), [1, 12])).not.toBe(keyOf(formula(text), [11, 2]))
+    }
   })
 })
 
@@ -80,6 +93,7 @@ describe('equality', () => {
     ['@ODD', '@EVEN'],
     ['1 < 2', '1 <= 2'],
     ['1 + 1 < 2', '2 < 2'],
+    ['1 + 2 < 3', '12 < 3'],
     ['#L[Q_a] < 1', '-#L[Q_a] < 1'],
     ['#L[Q_a] < #L[Q_b]', '#L[Q_b] < #L[Q_a]'],
     ['O Q_a', 'true S Q_a'],

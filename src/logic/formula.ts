@@ -142,29 +142,24 @@ export function children<F>(node: Node<F>): readonly F[] {
  * @example fold<Formula, number>(formula('Y Y Q_a'), (_, parts) => 1 + Math.max(0, ...parts)) // 3, its height
  */
 export function fold<F extends Node<F>, R>(formula: F, visit: (node: F, parts: readonly R[]) => R): R {
-  const values = new Map<F, R>()
-  const valuesOf = (nodes: readonly F[]): R[] | undefined => {
-    const found: R[] = []
-    for (const node of nodes) {
-      const value = values.get(node)
-      if (value === undefined && !values.has(node)) return undefined
-      if (value !== undefined) found.push(value)
-    }
-    return found
+  const values = new Map<F, { readonly value: R }>()
+  const resultOf = (node: F): R => {
+    const found = values.get(node)
+    if (found === undefined) throw new Error('a formula was visited before its parts')
+    return found.value
   }
   const open: F[] = [formula]
   for (let node = open.at(-1); node !== undefined; node = open.at(-1)) {
-    const parts = values.has(node) ? [] : valuesOf(children<F>(node))
-    if (parts === undefined) {
-      for (const part of children<F>(node)) if (!values.has(part)) open.push(part)
+    const parts = children<F>(node)
+    const missing = parts.filter((part) => !values.has(part))
+    if (missing.length > 0) {
+      for (const part of missing) open.push(part)
       continue
     }
-    if (!values.has(node)) values.set(node, visit(node, parts))
+    if (!values.has(node)) values.set(node, { value: visit(node, parts.map(resultOf)) })
     open.pop()
   }
-  const result = valuesOf([formula])
-  if (result === undefined || result.length === 0) throw new Error('a formula has no value')
-  return result[0]
+  return resultOf(formula)
 }
 
 /** How many operators, letters, counts and addends a formula has. @example sizeOf(formula('#L[Q_1] < 1')) // 4 */

@@ -167,6 +167,14 @@ describe('what a fragment lacks', () => {
 })
 
 test('every feature has a text of its own', () => {
-  expect(new Set(FEATURES.map(featureText)).size).toBe(FEATURES.length)
-  expect(featureText('previous')).toBe('⊖ (previous)')
+  expect(FEATURES.map(featureText)).toEqual([
+    '⊖ (previous)',
+    '⊕ (next)',
+    'S (since)',
+    'U (until)',
+    '#← (a count of positions up to here)',
+    '#→ (a count of positions from here on)',
+    '< (a comparison of counts)',
+    'θ (a numerical predicate)',
+  ])
 })

@@ -78,7 +78,7 @@ const anyOf = (literals: Iterable<string>): string =>
 
 const TOKEN = new RegExp(
   [
-    `(?<foreign>${anyOf([...FOREIGN.keys()].filter((foreign) => foreign.length > 1))})`,
+    `(?<foreign>${anyOf(FOREIGN.keys())})`,
     `(?<sign>${anyOf(SPELLINGS.keys())})`,
     '(?<integer>[0-9]+)',
     `(?<at>@${WORD_CHARACTER})`,
@@ -99,7 +99,7 @@ function tokenAt(text: string, start: number): Token {
   const end = TOKEN.lastIndex
   // Reading would never end.
   if (end === start) throw new Error('a spelling without characters')
-  const known = sign === undefined ? undefined : SPELLINGS.get(sign)
+  const known = SPELLINGS.get(sign)
   if (known !== undefined) return { kind: 'sign', sign: known, start, end }
   if (word !== undefined) return wordAt(text, start, endOfWord(text, end))
   if (integer !== undefined) return integerAt(integer, start, end)
@@ -110,7 +110,7 @@ function tokenAt(text: string, start: number): Token {
 }
 
 /** Those without arguments. */
-const COMMANDS = [...SPELLINGS.keys()].filter((spelling) => /^\\[a-z]+$/.test(spelling)).join(' ')
+const COMMANDS = [...SPELLINGS.keys()].filter((spelling) => /\\[a-z]+$/.test(spelling)).join(' ')
 
 const wrong = (start: number, message: string, hint: string | null = null): Token => ({
   kind: 'wrong',
@@ -174,7 +174,7 @@ function strangeAt(text: string, start: number): Token {
     return wrong(start + 1, `found ${found}, expected the name of a predicate right after @`, 'as in @ODD or @MOD[3,1]')
   }
   const letter = letterAt(text, start)
-  const hint = FOREIGN.get(character) ?? (letter === null ? null : `if it is a symbol of the word, write ${letter}`)
+  const hint = letter === null ? null : `if it is a symbol of the word, write ${letter}`
   return meaningless(start, shownAt(text, start), hint)
 }
 

@@ -81,11 +81,7 @@ export function meaningOf<F>(
     case 'compare': {
       const middle = countsIn(node.left)
       return at((i) =>
-        compares(
-          node.operator,
-          valueAt(node.left, parts.slice(0, middle), i),
-          valueAt(node.right, parts.slice(middle), i),
-        ),
+        compares(node.operator, valueAt(node.left, parts, i), valueAt(node.right, parts.slice(middle), i)),
       )
     }
   }
@@ -132,7 +128,7 @@ export const countAt = (count: Pick<Count<unknown>, 'direction'>, column: Column
 
 const countsIn = <F>(term: CountTerm<F>): number => term.filter(({ count }) => count !== null).length
 
-/** The value of a term at position i, from the columns of its counts. */
+/** The value of a term at position i, from the columns of its counts, which come first. */
 function valueAt<F>(term: CountTerm<F>, columns: readonly Column[], i: number): bigint {
   let sum = 0n
   let next = 0

@@ -76,7 +76,7 @@ function readWhole(reading: Reading): FormulaOperand | undefined {
       if (token.kind !== 'sign') return expectedOperator(reading, token, operand)
       isClosing = token.sign === ')' || token.sign === ']'
       if (isClosing) operand = closeBracket(reading, operand, token)
-      else if (!readOperator(reading, operand, token, token.sign)) return undefined
+      else if (readOperator(reading, operand, token, token.sign) !== 'more') return undefined
     }
   }
 }

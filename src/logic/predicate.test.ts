@@ -13,6 +13,7 @@ describe('built-in predicates', () => {
     ['EVEN', [], [0, 2, 4, 6, 8, 10]],
     ['MOD', [3, 1], [1, 4, 7, 10]],
     ['MOD', [1, 0], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    ['REST', [3, 0], [1, 4, 7, 10]],
     ['REST', [3, 1], [0, 3, 6, 9]],
     ['FIRST', [], [1]],
     ['LAST', [], [10]],
@@ -43,12 +44,18 @@ describe('built-in predicates', () => {
       ['MOD', [3, 3]],
       ['MOD', [3, -1]],
       ['MOD', [0, 0]],
+      ['MOD', [0.5, 0]],
       ['MOD', [3, 1, 1]],
       ['TABLE', []],
       ['TABLE', [0, 2]],
       ['NONE', []],
     ]
     expect(wrong.filter(([name, parameters]) => builtIn(name, parameters) !== undefined)).toEqual([])
+  })
+
+  test('without parameters need no list of them', () => {
+    expect(builtIn('ODD')?.holds(3, 3)).toBe(true)
+    expect(builtIn('MOD')).toBeUndefined()
   })
 
   test('say what they take and mean', () => {
@@ -71,6 +78,10 @@ describe('predicates of your own', () => {
     for (const name of ['', 'A', 'S', 'since', 'first', 'Q', 'Q_a', 'a b', 'é', '2K', 'MOD[3,1]', 'x'.repeat(101)]) {
       expect(() => definitionOf(predicate(name, () => true))).toThrow(RangeError)
     }
+    expect(() => definitionOf(predicate('since', () => true))).toThrow(
+      'no formula could name the predicate "since": expected a letter, then 1 to 99 letters, digits or _, and not ' +
+        'not, Y, prev, X, next, wY, Z, wX, O, H, F, G, and, or, S, since, U, until, true, false, first, last, Q',
+    )
     for (const name of ['BIG', 'is_big', 'B2', 'Since', 'x'.repeat(100)]) {
       const predicates = [definitionOf(predicate(name, () => true))]
       expect(formula(`@${name} & ${name}(#L[true])`, { predicates }).kind).toBe('and')

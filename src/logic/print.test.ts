@@ -86,6 +86,14 @@ test('every odd symbol is read back from every style', () => {
   }
 })
 
+test('zero has no sign, and one is no factor', () => {
+  expect(inStyles('-0*#L[Q_a] - 0 - 1*#R[Q_b] < -1 - 0*#L[Q_a]')).toEqual([
+    '0*#L[Q_a] + 0 - #R[Q_b] < -1 + 0*#L[Q_a]',
+    '0·#←[Q_a] + 0 − #→[Q_b] < −1 + 0·#←[Q_a]',
+    '0 \\cdot \\overleftarrow{\\#}[Q_{a}] + 0 - \\overrightarrow{\\#}[Q_{b}] < -1 + 0 \\cdot \\overleftarrow{\\#}[Q_{a}]',
+  ])
+})
+
 test('factors that are zero, one, negative or huge are read back', () => {
   const of: Formula = { kind: 'letter', symbol: 'a' }
   for (const factor of [0n, 1n, -1n, 2n, -2n, 10n ** 30n - 1n, 1n - 10n ** 30n]) {

@@ -1,7 +1,7 @@
 // Brackets: ( ) around a formula or a term, which is known only at the end, and [ ] after a count.
 import { excerpt } from '../text/index.ts'
 import type { Token } from './lex.ts'
-import { NOTATION } from './notation.ts'
+import { NOTATION, type Sign } from './notation.ts'
 import { asFormula, closeAbove } from './read-operator.ts'
 import { expectedOperator, notNumber } from './read-problem.ts'
 import {
@@ -21,49 +21,42 @@ import {
   wantsNumber,
 } from './reading.ts'
 
-/** False after a complaint. */
-export function openGroup(reading: Reading, token: Token): boolean {
+export const isSign = (token: Token, sign: Sign): boolean => token.kind === 'sign' && token.sign === sign
+
+/** Undefined after a complaint. */
+export function openGroup(reading: Reading, token: Token): 'more' | undefined {
   const outer = reading.pending
-  const isNumber = wantsNumber(reading)
-  if (!opens(reading, token)) return false
-  reading.frames.push({ kind: 'group', at: token.start, isNumber, outer })
-  reading.pending = { around: outer.factor, factor: outer.factor, start: null }
-  return true
+  const group: Group = { kind: 'group', at: token.start, isNumber: wantsNumber(reading), outer }
+  return open(reading, group, { around: outer.factor, factor: outer.factor, start: null })
 }
 
-/** From # to [; false after a complaint. */
+/** From # to [; undefined after a complaint. */
 export function openCount(
   reading: Reading,
   direction: Counting['direction'],
   applied: Counting['applied'] = null,
-): boolean {
+): 'more' | undefined {
   const { start, end } = peek(reading)
   reading.next += 1
   const bracket = peek(reading)
-  if (bracket.kind === 'wrong') return complains(reading, bracket.start, bracket.message, bracket.hint)
-  if (bracket.kind !== 'sign' || bracket.sign !== '[') {
+  if (bracket.kind === 'wrong') return complain(reading, bracket.start, bracket.message, bracket.hint)
+  if (!isSign(bracket, '[')) {
     const message = `found ${described(reading, bracket)}, expected "[" after ${excerpt(reading.text, { start, end })}`
-    return complains(reading, bracket.start, message, COUNT_HINT)
+    return complain(reading, bracket.start, message, COUNT_HINT)
   }
-  const outer = reading.pending
-  if (!opens(reading, bracket)) return false
-  reading.frames.push({ kind: 'count', direction, start, at: bracket.start, applied, outer })
-  reading.pending = NOTHING_PENDING
-  return true
+  const count: Counting = { kind: 'count', direction, start, at: bracket.start, applied, outer: reading.pending }
+  return open(reading, count, NOTHING_PENDING)
 }
 
 const COUNT_HINT = `${NOTATION.left.ascii}[Q_a] counts the a up to here, ${NOTATION.right.ascii}[Q_a] those from here on`
 
-function complains(reading: Reading, at: number, message: string, hint: string | null = null): false {
-  complain(reading, at, message, hint)
-  return false
-}
-
-function opens(reading: Reading, token: Token): boolean {
-  if (reading.openBrackets === MAXIMAL_NESTING) return complains(reading, token.start, NESTED_TOO_DEEPLY)
+function open(reading: Reading, bracket: Group | Counting, inside: Pending): 'more' | undefined {
+  if (reading.openBrackets === MAXIMAL_NESTING) return complain(reading, bracket.at, NESTED_TOO_DEEPLY)
   reading.openBrackets += 1
   reading.next += 1
-  return true
+  reading.frames.push(bracket)
+  reading.pending = inside
+  return 'more'
 }
 
 /** What the bracket that ends here, together with what stands in it, is to the outside. */
@@ -71,7 +64,7 @@ export function closeBracket(reading: Reading, operand: Operand, token: Token): 
   const inside = closeAbove(reading, operand, 0)
   if (inside === undefined) return undefined
   const bracket = reading.frames.at(-1)
-  const isClosed = token.kind === 'sign' && token.sign === (bracket?.kind === 'group' ? ')' : ']')
+  const isClosed = isSign(token, bracket?.kind === 'group' ? ')' : ']')
   if (!isClosed || (bracket?.kind !== 'group' && bracket?.kind !== 'count')) {
     return expectedOperator(reading, token, inside)
   }
@@ -107,7 +100,7 @@ function closeCount(reading: Reading, bracket: Counting, inside: FormulaOperand,
   }
   const parenthesis = peek(reading)
   if (parenthesis.kind === 'wrong') return complain(reading, parenthesis.start, parenthesis.message, parenthesis.hint)
-  if (parenthesis.kind !== 'sign' || parenthesis.sign !== ')') {
+  if (!isSign(parenthesis, ')')) {
     const found = `found ${described(reading, parenthesis)}, expected ")" after the count`
     return complain(reading, parenthesis.start, found, 'a predicate is applied to one count, not to a sum')
   }

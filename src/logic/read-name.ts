@@ -1,7 +1,7 @@
 // Operands that begin with a name: Q["a"], @ODD at the position, MOD[3,1](#L[Q_a]) of a count.
 import type { Token } from './lex.ts'
-import type { Predicate } from './predicate.ts'
-import { openCount } from './read-bracket.ts'
+import type { Predicate, PredicateDefinition } from './predicate.ts'
+import { isSign, openCount } from './read-bracket.ts'
 import { unknownPredicate, unknownWord } from './read-problem.ts'
 import { complain, described, leaf, type Operand, peek, type Reading } from './reading.ts'
 
@@ -11,14 +11,15 @@ type Name = Extract<Token, { readonly kind: 'name' }>
 export function readName(reading: Reading, token: Name): Operand | 'more' | undefined {
   const { name, as } = token
   if (name === 'Q' && as === 'word') return readQuoted(reading, token)
-  if (!reading.definitions.has(name)) {
+  const definition = reading.definitions.get(name)
+  if (definition === undefined) {
     return as === 'word' ? unknownWord(reading, token, name) : unknownPredicate(reading, token, name)
   }
   reading.next += 1
-  const predicate = readPredicate(reading, token)
+  const predicate = readPredicate(reading, token, definition)
   if (predicate === undefined) return undefined
   const next = peek(reading)
-  const isApplied = next.kind === 'sign' && next.sign === '('
+  const isApplied = isSign(next, '(')
   const hint = `@${name} speaks of the position, ${name}(#L[Q_a]) of a count`
   if (as === 'at' && isApplied) {
     return complain(reading, next.start, `found "(" after @${name}, expected an operator`, hint)
@@ -48,18 +49,15 @@ function readQuoted(reading: Reading, token: Name): Operand | undefined {
   return leaf(reading, { kind: 'letter', symbol: symbol.symbol }, extent)
 }
 
-const isSign = (token: Token, sign: string): boolean => token.kind === 'sign' && token.sign === sign
-
 function wrongToken(reading: Reading, token: Token, expected: string, hint: string | null): undefined {
   if (token.kind === 'wrong') return complain(reading, token.start, token.message, token.hint)
   return complain(reading, token.start, `found ${described(reading, token)}, expected ${expected}`, hint)
 }
 
 /** The parameters that follow, and the predicate that they make. */
-function readPredicate(reading: Reading, token: Name): Predicate | undefined {
-  const definition = reading.definitions.get(token.name)
+function readPredicate(reading: Reading, token: Name, definition: PredicateDefinition): Predicate | undefined {
   const parameters = isSign(peek(reading), '[') ? readParameters(reading) : []
-  if (definition === undefined || parameters === undefined) return undefined
+  if (parameters === undefined) return undefined
   const predicate = definition.make(parameters)
   if (predicate !== undefined) return predicate
   const shown = parameters.slice(0, SHOWN).join(',') + (parameters.length > SHOWN ? ',…' : '')
@@ -99,5 +97,5 @@ function readApplied(reading: Reading, token: Name, predicate: Predicate): 'more
     const hint = `@${token.name} speaks of the position, ${token.name}(#L[Q_a]) of a count`
     return wrongToken(reading, count, `a count after ${token.name}(`, hint)
   }
-  return openCount(reading, count.sign, { predicate, token }) ? 'more' : undefined
+  return openCount(reading, count.sign, { predicate, token })
 }

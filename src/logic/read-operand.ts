@@ -2,7 +2,7 @@
 import type { Formula } from './formula.ts'
 import { MAXIMAL_DIGITS, type Token } from './lex.ts'
 import { isPrefix, type Sign } from './notation.ts'
-import { openCount, openGroup } from './read-bracket.ts'
+import { isSign, openCount, openGroup } from './read-bracket.ts'
 import { readName } from './read-name.ts'
 import { expectedOperand } from './read-problem.ts'
 import { complain, leaf, type Operand, peek, type Reading, wantsNumber } from './reading.ts'
@@ -51,10 +51,10 @@ function readSign(reading: Reading, token: Token, sign: Sign): Step {
     case 'minus':
       return readMinus(reading, token)
     case '(':
-      return openGroup(reading, token) ? 'more' : undefined
+      return openGroup(reading, token)
     case 'left':
     case 'right':
-      return openCount(reading, sign) ? 'more' : undefined
+      return openCount(reading, sign)
     default:
       return expectedOperand(reading, token)
   }
@@ -84,8 +84,7 @@ function readInteger(reading: Reading, token: Token, value: bigint): Step {
   }
   reading.next += 1
   const start = pending.start ?? token.start
-  const next = peek(reading)
-  if (next.kind === 'sign' && next.sign === 'times') {
+  if (isSign(peek(reading), 'times')) {
     reading.next += 1
     reading.pending = { ...pending, factor, start }
     return 'more'

@@ -14,8 +14,8 @@ import {
   type TermOperand,
 } from './reading.ts'
 
-/** Opens the operator with the operand on its left; false after a complaint. */
-export function readOperator(reading: Reading, operand: Operand, token: Token, sign: Sign): boolean {
+/** Opens the operator with the operand on its left; undefined after a complaint. */
+export function readOperator(reading: Reading, operand: Operand, token: Token, sign: Sign): 'more' | undefined {
   switch (sign) {
     case 'and':
     case 'or':
@@ -38,75 +38,69 @@ export function readOperator(reading: Reading, operand: Operand, token: Token, s
     case 'minus':
       return openSum(reading, operand, token, sign)
     default:
-      expectedOperator(reading, token, operand)
-      return false
+      return expectedOperator(reading, token, operand)
   }
 }
 
-function openConnective(reading: Reading, operand: Operand, token: Token, kind: 'and' | 'or'): boolean {
-  const part = asFormula(reading, closeAbove(reading, operand, LEVELS[kind]))
-  if (part === undefined) return false
-  const top = reading.frames.at(-1)
-  if (top?.kind === kind) top.parts.push(part)
-  else reading.frames.push({ kind, parts: [part], token })
+function open(reading: Reading, frame: Frame): 'more' {
+  reading.frames.push(frame)
   reading.next += 1
-  return true
+  return 'more'
 }
 
-function openBinary(reading: Reading, operand: Operand | undefined, token: Token, kind: Binary['kind']): boolean {
+function openConnective(reading: Reading, operand: Operand, token: Token, kind: 'and' | 'or'): 'more' | undefined {
+  const part = asFormula(reading, closeAbove(reading, operand, LEVELS[kind]))
+  if (part === undefined) return undefined
+  const top = reading.frames.at(-1)
+  if (top?.kind !== kind) return open(reading, { kind, parts: [part], token })
+  top.parts.push(part)
+  reading.next += 1
+  return 'more'
+}
+
+function openBinary(
+  reading: Reading,
+  operand: Operand | undefined,
+  token: Token,
+  kind: Binary['kind'],
+): 'more' | undefined {
   const left = asFormula(reading, operand)
-  if (left === undefined) return false
+  if (left === undefined) return undefined
   const top = reading.frames.at(-1)
   const isWaiting = top?.kind === 'since' || top?.kind === 'until' || top?.kind === 'implies'
-  if (isWaiting && LEVELS[top.kind] === LEVELS[kind]) {
-    chained(reading, token, top, left)
-    return false
-  }
-  reading.frames.push({ kind, left, token })
-  reading.next += 1
-  return true
+  if (isWaiting && LEVELS[top.kind] === LEVELS[kind]) return chained(reading, token, top, left)
+  return open(reading, { kind, left, token })
 }
 
-function openComparison(reading: Reading, operand: Operand, token: Token, operator: Operator): boolean {
+function openComparison(reading: Reading, operand: Operand, token: Token, operator: Operator): 'more' | undefined {
   const left = asTerm(reading, closeAbove(reading, operand, LEVELS.compare), token)
-  if (left === undefined) return false
+  if (left === undefined) return undefined
   const top = reading.frames.at(-1)
-  if (top?.kind === 'compare') {
-    chainedComparison(reading, token, top, left)
-    return false
-  }
+  if (top?.kind === 'compare') return chainedComparison(reading, token, top, left)
   const term = reading.addends.splice(left.from)
-  reading.frames.push({ kind: 'compare', operator, left: term, operand: left, token })
-  reading.next += 1
-  return true
+  return open(reading, { kind: 'compare', operator, left: term, operand: left, token })
 }
 
-function openSum(reading: Reading, operand: Operand, token: Token, sign: 'plus' | 'minus'): boolean {
-  const term = asTerm(reading, operand, token)
-  if (term === undefined) return false
-  const top = reading.frames.at(-1)
-  if (top?.kind === 'sum') top.depth = Math.max(top.depth, term.depth)
-  else reading.frames.push({ kind: 'sum', from: term.from, start: term.start, depth: term.depth })
+/** A chain of + and - is read from the left. */
+function openSum(reading: Reading, operand: Operand, token: Token, sign: 'plus' | 'minus'): 'more' | undefined {
+  const term = asTerm(reading, closeAbove(reading, operand, LEVELS.compare), token)
+  if (term === undefined) return undefined
   const { around } = reading.pending
   reading.pending = { around, factor: sign === 'plus' ? around : -around, start: null }
-  reading.next += 1
-  return true
+  return open(reading, { kind: 'sum', from: term.from, start: term.start, depth: term.depth })
 }
 
 /** Closes the operators that bind tighter than a level; brackets stay open. */
 export function closeAbove(reading: Reading, operand: Operand, level: number): Operand | undefined {
   let closed: Operand | undefined = operand
-  for (let top = reading.frames.at(-1); top !== undefined && levelOf(top) > level; top = reading.frames.at(-1)) {
+  for (let top = reading.frames.at(-1); top !== undefined && LEVELS[top.kind] > level; top = reading.frames.at(-1)) {
     reading.frames.pop()
     closed = close(reading, top, closed)
-    if (closed === undefined) return undefined
   }
   return closed
 }
 
-const levelOf = ({ kind }: Frame): number => (kind === 'group' || kind === 'count' ? 0 : LEVELS[kind])
-
-function close(reading: Reading, frame: Frame, operand: Operand): Operand | undefined {
+function close(reading: Reading, frame: Frame, operand: Operand | undefined): Operand | undefined {
   switch (frame.kind) {
     case 'prefix': {
       const of = asFormula(reading, operand)

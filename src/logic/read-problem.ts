@@ -41,10 +41,11 @@ function operandHint(reading: Reading, token: Token): string | null {
   return token.kind === 'letter' || token.kind === 'string' ? countHint(excerpt(reading.text, token)) : null
 }
 
-/** X & Y: single capitals look like letters. */
+/** X & Y: operators that are capitals look like letters. */
 function capitalHint({ text }: Reading, before: Token | undefined): string | null {
-  const word = before?.kind === 'sign' && isPrefix(before.sign) ? excerpt(text, before) : ''
-  return /^[A-Z]$/.test(word) ? `${word} is an operator; the letter is written Q_${word} or "${word}"` : null
+  if (before?.kind !== 'sign' || !isPrefix(before.sign)) return null
+  const word = excerpt(text, before)
+  return /^[A-Z]/.test(word) ? `${word} is an operator; the letter is written Q_${word} or "${word}"` : null
 }
 
 const countHint = (formula: string): string => `${NOTATION.left.ascii}[${formula}] counts how often it holds`
@@ -144,20 +145,21 @@ const LONGEST_WORD = 60
 /** YQ_a and GF are words, not operators. */
 function operatorsTogether(word: string): string | null {
   const parts = word.length > LONGEST_WORD ? null : /^((?:w[XY]|[YXZOHFG])+)(Q_.+)?$/u.exec(word)
-  if (parts === null || (parts[2] === undefined && /^w?.$/u.test(word))) return null
-  const operators = parts[1].match(/w?[A-Z]/g) ?? []
-  return `put spaces after operators: ${excerpt([...operators, ...parts.slice(2, 3)].filter(Boolean).join(' '))}`
+  if (parts === null) return null
+  // Each operator ends in its only capital.
+  const [, operators, letter = ''] = parts
+  return `put spaces after operators: ${excerpt((operators.replaceAll(/[A-Z]/g, '$& ') + letter).trim())}`
 }
 
 function letterHint(word: string): string {
   if (/^[A-Z]$/.test(word)) {
     return `single capitals are reserved for operators (Y X Z O H F G S U); the letter is Q_${word} or "${word}"`
   }
-  const symbol = excerpt(word.replace(/^q_(?=.)/, ''))
+  const symbol = excerpt(word.replace(/^q_/, ''))
   return `the letter is written Q_${symbol} or "${symbol}"`
 }
 
-/** Only where one is near; a single character is near to every other. */
+/** Only where one is near; a single character is rather a symbol than an operator in the wrong case. */
 function nearest(word: string, candidates: readonly string[]): string | null {
   const hint = suggest(word, candidates, '').slice('; '.length)
   return [...word].length > 1 && hint.startsWith('did you mean') ? hint : null

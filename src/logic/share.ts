@@ -56,7 +56,7 @@ export function withParts<F, G>(node: CoreNode<F>, parts: readonly G[]): CoreNod
       return { ...node, count: { ...node.count, of: parts[0] } }
     case 'compare': {
       const left = termWithParts(node.left, parts)
-      const counts = children<G>({ kind: 'compare', operator: '<', left, right: [] }).length
+      const counts = left.filter(({ count }) => count !== null).length
       return { ...node, left, right: termWithParts(node.right, parts.slice(counts)) }
     }
   }

@@ -26,12 +26,13 @@ const NAMED = new Map([
   ['~', '\\textasciitilde{}'],
   ['^', '\\textasciicircum{}'],
 ])
+const NAMES = new Map([...NAMED].map(([character, name]) => [name, character]))
 
 /** Also the space: LaTeX makes one of two. */
 const latexCharacter = (character: string): string =>
   NAMED.get(character) ?? (/[ {}$&#%_]/.test(character) ? `\\${character}` : character)
 
-const LATEX_CHARACTER = /\\text(backslash|asciitilde|asciicircum)\{\}|\\([ {}$&#%_])|([^\\{}$&#%_~^ ])/y
+const LATEX_CHARACTER = /\\text(?:backslash|asciitilde|asciicircum)\{\}|\\([ {}$&#%_])|([^\\{}$&#%_~^ ])/y
 const LATEX_WORD = /Q_\{(?:([A-Za-z0-9]+)|\\mathtt\{([A-Za-z0-9]+)\})\}/y
 const LATEX_STRING = 'Q_{\\texttt{'
 
@@ -47,17 +48,11 @@ export function latexLetterAt(text: string, start: number): { symbol: string; en
     LATEX_CHARACTER.lastIndex = at
     const found = LATEX_CHARACTER.exec(text)
     if (found === null) return undefined
-    const [, name, escaped, plain] = found
-    characters.push(name === undefined ? (escaped ?? plain) : (NAMES.get(name) ?? ''))
+    const [whole, escaped, plain] = found
+    characters.push(NAMES.get(whole) ?? escaped ?? plain)
     at = LATEX_CHARACTER.lastIndex
   }
   const read = readJson(characters.join(''))
   if (read.kind === 'invalid' || typeof read.value !== 'string' || read.value === '') return undefined
   return { symbol: read.value, end: at + '}}'.length }
 }
-
-const NAMES = new Map([
-  ['backslash', '\\'],
-  ['asciitilde', '~'],
-  ['asciicircum', '^'],
-])
