@@ -28,6 +28,9 @@ test.each([
   ['c(i) = c(j) or in(i) = in(j)', 'c(i) = c(j) or in(i) = in(j)', null, null],
   ['t(in(i)) = t(in(j))', null, 't(in(i))', 't(in(j))'],
   ['1 = 1', '1 = 1', null, null],
+  ['1 = d(j)', '1 = d(j)', null, null],
+  ['1 = d(i)', '1 = d(i)', null, null],
+  ['d(j) = j', 'd(j) = j', null, null],
   ['(if c(i) then 1 else 0) = (if c(j) then 1 else 0)', null, 'if c(i) then 1 else 0', 'if c(j) then 1 else 0'],
 ])('%s is %s, with %s equal to %s', (predicate, ...parts) => {
   expect(split(predicate)).toEqual(parts)
