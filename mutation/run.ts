@@ -146,6 +146,8 @@ async function main(): Promise<number> {
     console.log(HELP)
     return 0
   }
+  const asked = [values.alive, values.incremental, values.sample !== undefined].filter(Boolean)
+  if (asked.length > 1) throw new RangeError('--alive, --incremental and --sample are different runs: choose one')
   const folders = chosen(positionals)
   if (values.sample !== undefined) {
     const isNoticed = show(folders, runsFrom(values.sample, '--sample'), seedFrom(values.seed, '--seed'))

@@ -7,7 +7,7 @@ const RUNS = 100
 
 interface Thread {
   readonly worker: Worker
-  runs: number
+  readonly runs: number
 }
 
 const idle: Thread[] = []
