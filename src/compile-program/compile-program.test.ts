@@ -6,6 +6,7 @@ import { seeded } from '../../tests/support/random.ts'
 import { randomProgram } from '../../tests/support/random-program.ts'
 import { modelSize } from '../compile/index.ts'
 import { rational } from '../numbers/index.ts'
+import type { OfLength } from '../soften/index.ts'
 import { type Program, program, runProgram } from '../srasp/index.ts'
 import {
   activationAt,
@@ -160,10 +161,41 @@ test('heads that work at once may be made to work one after the other', () => {
 test('an ill-typed program is refused with what is wrong', () => {
   const ill = { ...program(REVERSE), output: 'z' }
   expect(() => compileProgram(ill)).toThrow(/^output z: there is no vector "z"/)
+  const worse = { ...ill, statements: [...ill.statements, ...ill.statements] }
+  expect(() => compileProgram(worse)).toThrow('given once\noutput z: there is no vector "z"')
+})
+
+test('tables of two symbols give naturals, also where a row has one symbol of each', () => {
+  const compiled = compileProgram(
+    program(`
+      alphabet a b
+      table k(2) = "a" "b" -> 2, "b" "b" -> 1, "b" "?" -> 2, else 1
+      s(i) = rightmost[j < i, true] in(j) : "?"
+      y(i) = k(in(i), s(i))
+      z(i) = k("b", s(i))
+    `),
+  )
+  expect(wordsUpTo(4, ['a', 'b']).flatMap((one) => disagreements(compiled, one))).toEqual([])
 })
 
 test('a symbol that is not in the alphabet is an error', () => {
   expect(() => runCompiled(compileProgram(program(REVERSE)), word('ax'))).toThrowErrorMatchingInlineSnapshot(
     `[RangeError: symbol "x" at position 2 has no embedding: the model knows "a", "b", "c"]`,
   )
+})
+
+test.each([
+  { statement: 'v(i) + i', gaps: ['1'] },
+  { statement: 'i > v(i)', gaps: ['1', 'power 1/2 1'] },
+  { statement: 'psum[j <= i] v(j)', gaps: ['1', 'power 1 3', 'power 1/2 2'] },
+  { statement: 'leftmost[all, in(j) = "a"] true : false', gaps: ['1', 'power 1/2 1'] },
+  { statement: 'leftmost[all, j = v(i)] true : false', gaps: ['1', 'power 1 2', 'power 1/2 1'] },
+  { statement: 'leftmost[all, v(i) = v(j)] true : false', gaps: ['1', 'power 1 2', 'power 1/2 3', 'power 1/2 1'] },
+])('$statement has heads with gaps $gaps', ({ statement, gaps }) => {
+  const compiled = compileProgram(
+    program(`alphabet a b\ntable k = "a" -> 1, else 0\nv(i) = k(in(i))\ny(i) = ${statement}`),
+  )
+  const text = (gap: OfLength): string =>
+    gap.kind === 'rational' ? rational.print(gap) : `${gap.kind} ${rational.print(gap.times)} ${gap.power}`
+  expect(compiled.gaps.map(text)).toEqual(gaps)
 })

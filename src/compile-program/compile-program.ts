@@ -18,7 +18,7 @@ import { operandOf, type Scope } from './expression.ts'
 import { modelOf } from './model.ts'
 import { formOf, natural, type Operand } from './operand.ts'
 import { type Watch, watchOf } from './overflow.ts'
-import { coordinatesOf, placeOf, type VectorPlace } from './place.ts'
+import { coordinatesOf, ofOutput, placeOf, type VectorPlace } from './place.ts'
 import { prefixSum } from './prefix-sum.ts'
 import { openWorkshop } from './workshop.ts'
 
@@ -61,13 +61,8 @@ export function compileProgram(program: Program, { heads = 'multi' }: CompilePro
     watches.push(...compiled.watches)
     places.set(statement.name, placeOf(shop, statement.name, compiled.operand))
   }
-  const output = places.get(program.output)
-  const model = modelOf(
-    `S-RASP: ${program.output}`,
-    shop.plan(),
-    heads,
-    output === undefined ? [] : coordinatesOf(output),
-  )
+  const outputs = coordinatesOf(ofOutput(program, places))
+  const model = modelOf(`S-RASP: ${program.output}`, shop.plan(), heads, outputs)
   return { program, model, places, watches, gaps: [...shop.gaps.values()] }
 }
 

@@ -96,6 +96,6 @@ const compare = (shop: Workshop, name: string, operator: Comparison, left: Opera
 
 function found<T>(among: ReadonlyMap<string, T>, name: string): T {
   const one = among.get(name)
-  if (one === undefined) throw new TypeError(`nothing is called ${name}: was the program checked?`)
+  if (one === undefined) throw new Error(`nothing is called ${name}`)
   return one
 }

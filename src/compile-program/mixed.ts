@@ -60,7 +60,7 @@ export function mixedOf(scope: Scope, predicate: Expression): Mixed {
         return operator === '=' ? equal : not(equal)
       })
       .otherwise(({ kind }) => {
-        throw new TypeError(`${kind} of both i and j: was the program checked?`)
+        throw new Error(`${kind} of both i and j`)
       })
   }
   return build(predicate)
@@ -73,9 +73,9 @@ function known({ shop }: Scope, choice: Choice): Mixed {
   return isSame(form, shop.one) ? constant(true) : test(choice, TRUE)
 }
 
-/** The same for equal choices. */
+/** The same for equal choices, and for no others: labels are anything. */
 export const choiceText = ({ options }: Choice): string =>
-  [...options].map(([label, form]) => `${label}: ${textOf(form)}`).join(' | ')
+  JSON.stringify([...options].map(([label, form]) => [label, textOf(form)]))
 
 export const constant = (value: boolean): Mixed => ({ kind: 'constant', value })
 

@@ -21,6 +21,9 @@ function added(statement: string): string {
 test.each([
   ['a(i) and a(i)', ''],
   ['a(i) and true', ''],
+  ['true and true', ''],
+  ['i > i', '0'],
+  ['a(i) = b(i)', 'y'],
   ['a(i) and false', '0'],
   ['a(i) or a(i)', ''],
   ['not not a(i)', ''],
@@ -39,6 +42,7 @@ test.each([
   ],
   ['rightmost[all, a(j)] v(j) : i', 'y: part 1; y: found; y'],
   ['rightmost[j < i, true] 1 : 0', 'y: part 1; y: found; y'],
+  ['rightmost[j < i, true] 0 : 1', 'y: part 1; y'],
   ['rightmost[all, a(j)] a(j) and b(j) : a(i) or b(i)', 'y: value; y: default; y: part 1; y: found; y'],
   [
     'leftmost[all, a(i) and b(j) or b(i) and a(j)] in(j) : "?"',
@@ -48,6 +52,7 @@ test.each([
     'leftmost[all, a(i) = b(j)] in(j) : "?"',
     'y: part 1; y: part 2; y: holds there; y: found = "a"; y = "a"; y = "b"; y = "?"',
   ],
+  ['leftmost[all, (a(i) = b(j)) != b(i)] true : false', 'y: case 1; y: case 2; y: part 1; y: part 2; y: holds there'],
   [
     'leftmost[all, in(i) = in(j) and b(j)] a(j) : false',
     'y: rest 1; y: part 1; y: part 2; y: holds there; y: found; y',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { wordsUpTo } from '../../tests/support/compiled.ts'
 import { disagreements } from '../../tests/support/programs.ts'
-import { OverflowError, program } from '../srasp/index.ts'
+import { OverflowError, printExpression, program } from '../srasp/index.ts'
 import { compileProgram, runCompiled } from './index.ts'
 
 const TABLES = 'alphabet a b\ntable k = "a" -> 1, "b" -> 3, else 0\n'
@@ -57,4 +57,21 @@ test.each(HIDDEN)(
 test('a value of a table that no position has is no overflow', () => {
   const compiled = compileProgram(program(`${TABLES}y(i) = k(in(i)) + 0`))
   expect(runCompiled(compiled, ['a', 'a']).output).toEqual([1, 1])
+})
+
+/** What is watched: over positions or pairs, then each natural with its variable and its scale. */
+const watched = (statement: string): readonly string[] =>
+  compileProgram(program(`${TABLES}${statement}`)).watches.map(({ over, guards }) =>
+    [over, ...guards.map(({ expression, at, scale }) => `${printExpression(expression)} (${at}, ${scale})`)].join(': '),
+  )
+
+test.each([
+  { statement: 'y(i) = i + 1 > k(in(i))', watches: ['positions: 1 (i, n): i + 1 (i, n): k(in(i)) (i, n)'] },
+  { statement: 'y(i) = psum[j <= i] j + j', watches: ['positions: j + j (j, n)', 'positions: j + j (i, n*i)'] },
+  {
+    statement: 'y(i) = leftmost[all, i = j + 1] k(in(j)) : i + 2',
+    watches: ['pairs: 1 (i, n): j + 1 (j, n)', 'positions: k(in(j)) (j, n)', 'positions: 2 (i, n): i + 2 (i, n)'],
+  },
+])('$statement watches $watches', ({ statement, watches }) => {
+  expect(watched(statement)).toEqual(watches)
 })

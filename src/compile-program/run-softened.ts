@@ -8,18 +8,16 @@ import { decoded, isStray, type VectorPlace } from './place.ts'
 import type { SoftenedProgram } from './soften-program.ts'
 
 /** More bits where an output is left open. */
-const BITS = [64, 256, 1024]
+const BITS = [64, 256, 1024] as const
 
 /**
  * The output's values, null where it is not known to be the code of one. Throws an OverflowError where the interpreter does.
  * @example runSoftened(softenProgram(compiled, 4), word('(())'))
  */
 export function runSoftened(softened: SoftenedProgram, word: Word): readonly (Value | null)[] {
-  let output: readonly (Value | null)[] = word.map(() => null)
-  for (const bits of BITS) {
-    output = outputWith(softened, word, bits)
-    if (!output.includes(null)) break
-  }
+  const [bits, ...more] = BITS
+  let output = outputWith(softened, word, bits)
+  for (const finer of more) if (output.includes(null)) output = outputWith(softened, word, finer)
   return output
 }
 

@@ -55,6 +55,15 @@ describe.each([
   })
 })
 
+test('temperatures are for the lengths from the shortest to n, and for n alone if no shortest is given', () => {
+  const compiled = compileProgram(program(MAJORITY))
+  const lengths = [softenProgram(compiled, 5, { from: 3 }), softenProgram(compiled, 5)].map(({ model }) => {
+    const { temperature } = model.schedule
+    return temperature.kind === 'by-length' ? temperature.rows.map(({ n }) => n) : temperature.kind
+  })
+  expect(lengths).toEqual([[3, 4, 5], [5]])
+})
+
 test('Dyck-2 is right at length 6', () => {
   const compiled = compileProgram(program(DYCK_2))
   const softened = softenProgram(compiled, 6)

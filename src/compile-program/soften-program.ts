@@ -14,7 +14,7 @@ import {
   withWeighting,
 } from '../transformer/index.ts'
 import type { ProgramModel } from './compile-program.ts'
-import { coordinatesOf, type VectorPlace } from './place.ts'
+import { coordinatesOf, ofOutput, type VectorPlace } from './place.ts'
 
 export interface SoftenedProgram extends Pick<ProgramModel, 'program' | 'watches'> {
   /** All heads are softmax, at the temperature of the schedule. */
@@ -46,9 +46,7 @@ export function softenProgram(
   { from = n }: SoftenProgramOptions = {},
 ): SoftenedProgram {
   const { program, places, watches } = compiled
-  const place = places.get(program.output)
-  if (place === undefined) throw new RangeError(`the output ${program.output} has no place in the model`)
-  const rounded = withRounding(compiled.model, place)
+  const rounded = withRounding(compiled.model, ofOutput(program, places))
   const constantsAt = (length: number): Constants =>
     soften(rounded.model, EPSILON, length, { gamma: statedGap(compiled, length) }).constants
   const constants = constantsAt(n)

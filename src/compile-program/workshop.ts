@@ -74,7 +74,6 @@ function projectionsOf({ pairs }: Look, one: LinearForm): { query: LinearForm[];
     keys.set(textOf(query), { query, key: sum(known, key) })
   }
   const dimensions = [...keys.values()].filter(({ query, key }) => query.length * key.length > 0)
-  if (dimensions.length === 0) return { query: [], key: [] }
   const root = Math.ceil(Math.sqrt(dimensions.length))
   // The constant first: heads that differ in one query only then look alike to a reader.
   dimensions.sort((a, b) => Number(isSame(b.query, one)) - Number(isSame(a.query, one)))

@@ -1,0 +1,47 @@
+// What is claimed of a softened program: Booleans and symbols where they are exact, naturals where they are nearer than half.
+import { expect, test } from 'vitest'
+import { type Rational, rational } from '../numbers/index.ts'
+import { program, type Value } from '../srasp/index.ts'
+import { term, withTemperature, word } from '../transformer/index.ts'
+import { compileProgram, runSoftened, softenProgram } from './index.ts'
+import { ofOutput, type VectorPlace } from './place.ts'
+
+const ABOVE = `
+  alphabet 0 1
+  table one = "1" -> 1, else 0
+  ones(i) = psum[j <= i] one(in(j))
+  total(i) = rightmost[all, true] ones(j) : 0
+`
+
+/** On 0110, without the net that rounds. */
+function unrounded(statement: string, tau: Rational, type?: 'boolean'): readonly (Value | null)[] {
+  const compiled = compileProgram(program(`${ABOVE}y(i) = ${statement}`))
+  const softened = softenProgram(compiled, 4)
+  const place: VectorPlace = ofOutput(compiled.program, compiled.places)
+  const twin = withTemperature(compiled.model, term('1', tau))
+  const read = type === undefined || place.type === 'symbol' ? place : { type, coordinate: place.coordinate }
+  return runSoftened({ ...softened, twin, place: read }, word('0110'))
+}
+
+const cold = () => rational.of(1, 10_000)
+
+test.each([
+  ['leftmost[all, true] in(j) = "0" : false'],
+  ['leftmost[all, true] in(j) = "1" : true'],
+  ['leftmost[all, true] in(j) : "?"'],
+])('%s is claimed nowhere if it is not rounded, however near it is', (statement) => {
+  expect(unrounded(statement, cold())).toEqual([null, null, null, null])
+})
+
+test('a natural that is near is claimed', () => {
+  expect(unrounded('leftmost[all, in(j) = "1"] j : 0', cold())).toEqual([2, 2, 2, 2])
+})
+
+/** Of the last position, whose hard value is 0 or 1, at temperatures 1/2^k. */
+const last = (statement: string, powers: readonly number[]): readonly (Value | null)[] =>
+  powers.map((k) => unrounded(statement, rational.of(1, 2 ** k), 'boolean')[3])
+
+test('a deviation that may be 0 or not is looked at with more bits, and in the end not taken for 0', () => {
+  expect(last('total(i) - ones(i)', [8, 10, 12, 16])).toEqual([false, false, false, null])
+  expect(last('n - (total(i) - ones(i))', [8, 10, 12, 16])).toEqual([true, true, true, null])
+})
