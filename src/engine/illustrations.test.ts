@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { integers } from '../../tests/support/integers.ts'
+import { integerClaim } from '../../tests/support/integers.ts'
 import { rational } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import type { AttentionPicture } from './illustration.ts'
@@ -7,22 +7,15 @@ import { runClaim } from './run.ts'
 
 const pictureOf = (c: number): AttentionPicture => ({ kind: 'attention', symbols: [`${c}`], layers: [] })
 
-const claim = (limit: number, more: Partial<Claim<number>> = {}): Claim<number> => ({
-  key: 'own',
-  of: 'own',
-  variant: 'own',
-  expects: 'holds',
-  title: 'numbers up to a limit',
-  statement: 'Every number is at most the limit.',
-  uses: [],
-  domain: integers(10_000),
-  check(c, probe) {
-    probe.measure('n', c % 3)
-    return probe.atMost(rational.of(c), rational.of(limit))
-  },
-  illustrate: pictureOf,
-  ...more,
-})
+const claim = (limit: number, more: Partial<Claim<number>> = {}): Claim<number> =>
+  integerClaim(
+    10_000,
+    (c, probe) => {
+      probe.measure('n', c % 3)
+      return probe.atMost(rational.of(c), rational.of(limit))
+    },
+    { illustrate: pictureOf, ...more },
+  )
 
 const illustrated = (of: Claim<number>) =>
   runClaim(of, { illustrated: true }).illustrations.map(({ of, case: line }) => [of, line])

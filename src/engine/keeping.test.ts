@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import { integers } from '../../tests/support/integers.ts'
+import { integerClaim } from '../../tests/support/integers.ts'
 import { precise, preciseExp, rational, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import type { Outcome, Probe } from './probe.ts'
 import { runClaim } from './run.ts'
 
-const own = (check: (c: number, probe: Probe) => Outcome, more: Partial<Claim<number>> = {}): Claim<number> => ({
-  key: 'own',
-  of: 'own',
-  variant: 'own',
-  expects: 'holds',
-  title: 'a claim about numbers',
-  statement: 'Every number up to 1,000 is as the check says.',
-  uses: [],
-  domain: integers(1_000),
-  check,
-  counts: { quick: { random: 0, targeted: 0, small: 3 } },
-  ...more,
-})
+const own = (check: (c: number, probe: Probe) => Outcome, more: Partial<Claim<number>> = {}): Claim<number> =>
+  integerClaim(1_000, check, { counts: { quick: { random: 0, targeted: 0, small: 3 } }, ...more })
 
 const atMost = (limit: number) => (c: number, probe: Probe) => probe.atMost(rational.of(c), rational.of(limit))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { integers } from '../../tests/support/integers.ts'
+import { integerClaim, integers } from '../../tests/support/integers.ts'
 import { rational } from '../numbers/index.ts'
 import { type Claim, type Counts, PROFILES } from './claim.ts'
 import type { Domain } from './domain.ts'
@@ -17,19 +17,8 @@ const own = (
   check: (c: number, probe: Probe) => Outcome,
   counts: Partial<Counts>,
   more: Partial<Claim<number>> = {},
-): Claim<number> => ({
-  key: 'own',
-  of: 'own',
-  variant: 'own',
-  expects: 'holds',
-  title: 'a claim about numbers',
-  statement: 'Every number up to 1,000 is as the check says.',
-  uses: [],
-  domain: integers(1_000),
-  check,
-  counts: { quick: { random: 0, targeted: 0, small: 0, ...counts } },
-  ...more,
-})
+): Claim<number> =>
+  integerClaim(1_000, check, { counts: { quick: { random: 0, targeted: 0, small: 0, ...counts } }, ...more })
 
 test('the deep profile asks for more of everything, and a claim’s own counts come before the profile’s', () => {
   const { quick, deep } = PROFILES

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { integers } from '../../tests/support/integers.ts'
+import { integerClaim } from '../../tests/support/integers.ts'
 import { precise, preciseExp, type Real, rational, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import { examinerOf } from './examine.ts'
@@ -8,17 +8,7 @@ import { aboutOf, type Comparable, createProbe, HOLDS, isOutcome, type Outcome, 
 /** A real that no number of bits tells from itself. */
 const euler = (): Real => real.enclosed((bits) => preciseExp.exp(precise.one, bits))
 
-const claimOf = (check: (c: number, probe: Probe) => Outcome): Claim<number> => ({
-  key: 'own',
-  of: 'own',
-  variant: 'own',
-  expects: 'holds',
-  title: 'a claim about numbers',
-  statement: 'Numbers are as the check says.',
-  uses: [],
-  domain: integers(10),
-  check,
-})
+const claimOf = (check: (c: number, probe: Probe) => Outcome): Claim<number> => integerClaim(10, check)
 
 const NOTHING = { labels: [], measures: [], magnitudes: [], comparisons: [], credits: [], broken: [] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { integers } from '../../tests/support/integers.ts'
+import { integerClaim, integers } from '../../tests/support/integers.ts'
 import { exponentialSum, precise, preciseExp, rational, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import type { Comparable, Outcome, Probe } from './probe.ts'
@@ -7,19 +7,8 @@ import type { Phase } from './result.ts'
 import { type ClaimResult, PHASES } from './result.ts'
 import { runClaim } from './run.ts'
 
-const own = (check: (c: number, probe: Probe) => Outcome, more: Partial<Claim<number>> = {}): Claim<number> => ({
-  key: 'own',
-  of: 'own',
-  variant: 'own',
-  expects: 'holds',
-  title: 'a claim about numbers',
-  statement: 'Every number up to 10,000 is as the check says.',
-  uses: [],
-  domain: integers(10_000),
-  requires: {},
-  check,
-  ...more,
-})
+const own = (check: (c: number, probe: Probe) => Outcome, more: Partial<Claim<number>> = {}): Claim<number> =>
+  integerClaim(10_000, check, more)
 
 const atMost = (limit: number) => (c: number, probe: Probe) => probe.atMost(rational.of(c), rational.of(limit))
 

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import { integers } from '../../tests/support/integers.ts'
+import { integerClaim, integers } from '../../tests/support/integers.ts'
 import { interval, type Magnitude, precise, type Real, rational } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import { createProbe, type Notes, type Probe } from './probe.ts'
 import { Tally } from './tally.ts'
 
 const tallyOf = (more: Partial<Claim<number>> = {}): Tally<number> =>
-  new Tally<number>({
-    key: 'own',
-    of: 'own',
-    variant: 'own',
-    expects: 'holds',
-    title: 'a claim about numbers',
-    statement: 'Numbers are as they are.',
-    uses: [],
-    domain: integers(1000),
-    check: (_, probe) => probe.same(1, 1),
-    ...more,
-  })
+  new Tally<number>(integerClaim(1_000, (_, probe) => probe.same(1, 1), more))
 
 const told = (tell: (probe: Probe) => void): Notes => {
   const { probe, notes } = createProbe()

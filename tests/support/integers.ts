@@ -1,6 +1,6 @@
 // Integers as a domain, the smallest that has everything: for testing the engine itself.
 import fc from 'fast-check'
-import type { Domain } from '../../src/engine/index.ts'
+import type { Claim, Domain } from '../../src/engine/index.ts'
 
 class Integers extends fc.Arbitrary<number> {
   private readonly most: number
@@ -41,4 +41,22 @@ export const integers = (most: number): Domain<number> => ({
     const step = 10 ** random.nextInt(0, 3) * (random.nextInt(0, 1) === 0 ? 1 : -1)
     return Math.min(most, Math.max(0, c + step))
   },
+})
+
+/** That the numbers 0..most are as a check says. */
+export const integerClaim = (
+  most: number,
+  check: Claim<number>['check'],
+  more: Partial<Claim<number>> = {},
+): Claim<number> => ({
+  key: 'own',
+  of: 'own',
+  variant: 'own',
+  expects: 'holds',
+  title: 'a claim about numbers',
+  statement: 'Numbers are as the check says.',
+  uses: [],
+  domain: integers(most),
+  check,
+  ...more,
 })
