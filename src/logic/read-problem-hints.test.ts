@@ -68,6 +68,11 @@ test.each([
 test('what can begin no formula is not joined to the formula before it', () => {
   expect(said('Q_a [Q_b]')).toEqual(['5: found "[", expected an operator such as & or S'])
   expect(said('#L[Q_a], 1')).toEqual(['8: found ",", expected an operator such as + or <'])
+  expect(said('#L[Q_a] 1')).toEqual(['9: found the number 1, expected an operator such as + or <'])
+  expect(said('Q_a 1')).toEqual([
+    '5: found the number 1, expected an operator such as & or S',
+    'the letter is written Q_1 or "1"',
+  ])
 })
 
 test.each([

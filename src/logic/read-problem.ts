@@ -62,7 +62,12 @@ export function expectedOperator(reading: Reading, token: Token, operand: Operan
     ...(token.kind === 'end' || isClosing ? [] : [operator]),
     ...(open === undefined ? [] : [closingOf(reading, open)]),
   ]
-  return complain(reading, token.start, `${found}, expected ${expected.join(' or ')}`, operatorHint(reading, token))
+  return complain(
+    reading,
+    token.start,
+    `${found}, expected ${expected.join(' or ')}`,
+    operatorHint(reading, token, operand),
+  )
 }
 
 const openBracket = ({ frames }: Reading): Group | Counting | undefined =>
@@ -71,23 +76,24 @@ const openBracket = ({ frames }: Reading): Group | Counting | undefined =>
 const closingOf = (reading: Reading, { kind, at }: Group | Counting): string =>
   `${kind === 'group' ? '")" for the "("' : '"]" for the "["'} in column ${columnOf(reading, at)}`
 
-function operatorHint(reading: Reading, token: Token): string | null {
+function operatorHint(reading: Reading, token: Token, { kind }: Operand): string | null {
   if (token.kind === 'name' && token.as === 'word') {
     const near = nearest(token.name, WORDS)
     if (near !== null) return near
   }
   if (token.kind === 'sign' && token.sign === 'times') return 'the number comes first: 2*#L[Q_a]'
+  if (token.kind === 'integer') return kind === 'formula' ? writtenHint(excerpt(reading.text, token)) : null
   const isFormula = token.kind !== 'sign' || token.sign === '(' || isPrefix(token.sign)
   if (token.kind === 'end' || !isFormula) return null
   return `two formulas side by side: join them with & or |, as in … & ${excerpt(reading.text, token)}`
 }
 
+const writtenHint = (symbol: string): string => `the letter is written Q_${symbol} or "${symbol}"`
+
 /** A number in the place of a formula. */
 export function notFormula(reading: Reading, operand: TermOperand): undefined {
   const shown = excerpt(reading.text, operand)
-  const hint = /^[0-9]+$/.test(shown)
-    ? `the letter is written Q_${shown} or "${shown}"`
-    : `compare it with another number: ${shown} > 0`
+  const hint = /^[0-9]+$/.test(shown) ? writtenHint(shown) : `compare it with another number: ${shown} > 0`
   return complain(reading, operand.start, `${shown} is a number, expected a formula`, hint)
 }
 
@@ -156,7 +162,7 @@ function letterHint(word: string): string {
     return `single capitals are reserved for operators (Y X Z O H F G S U); the letter is Q_${word} or "${word}"`
   }
   const symbol = excerpt(word.replace(/^q_/, ''))
-  return `the letter is written Q_${symbol} or "${symbol}"`
+  return writtenHint(symbol)
 }
 
 /** Only where one is near; a single character is rather a symbol than an operator in the wrong case. */
