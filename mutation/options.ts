@@ -12,6 +12,7 @@ export const durationsFile = ({ folder }: MutatedFolder): string => resolve(OUT,
 
 /** Tests run in processes of their own: their settings go by the environment. */
 export const environmentOf = (folder: MutatedFolder): Record<string, string> => ({
+  LEMMATA_MUTATION_FOLDER: folder.folder,
   LEMMATA_MUTATION_TESTS: testsOf(folder).join(' '),
   LEMMATA_MUTATION_DURATIONS: durationsFile(folder),
   LEMMATA_MUTATION_THREAD: fileURLToPath(new URL('warm-thread.js', import.meta.url)),

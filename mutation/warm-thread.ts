@@ -1,5 +1,5 @@
-// A thread that runs tests again and again: Vitest itself and packages stay loaded, our modules are loaded anew each time, so that no
-// change of one run is left in the next.
+// A thread that runs tests again and again: Vitest itself and packages stay loaded, and so do folders of src that no change can reach, with
+// what V8 has made of them; all else is loaded anew each time, so that no change of one run is left in the next.
 import { parentPort } from 'node:worker_threads'
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker'
 
@@ -14,9 +14,30 @@ const STRYKER = '__stryker__'
 const listeners: ((message: unknown) => void)[] = []
 let last: State | null = null
 
+const { LEMMATA_MUTATION_FOLDER: mutated = '' } = process.env
+
+/** A module of src, beside the folder with the changes. */
+function isAside(id: string): boolean {
+  const folder = /\/src\/([^/]+)\/[^/]+$/.exec(id)?.[1]
+  return folder !== undefined && folder !== mutated && !id.endsWith('.test.ts')
+}
+
+/** What a change can reach: modules that are not aside, and all that import them. */
+function reached({ idToModuleMap }: State['evaluatedModules']): ReadonlySet<string> {
+  const found = new Set([...idToModuleMap.keys()].filter((id) => !isAside(id)))
+  // A set is gone through to the end, also as it grows.
+  for (const id of found) for (const importer of idToModuleMap.get(id)?.importers ?? []) found.add(importer)
+  return found
+}
+
 function forget(): void {
   Reflect.deleteProperty(globalThis, STRYKER)
-  last?.evaluatedModules.clear()
+  if (last === null) return
+  const { evaluatedModules } = last
+  for (const id of reached(evaluatedModules)) {
+    const node = evaluatedModules.getModuleById(id)
+    if (node !== undefined) evaluatedModules.invalidateModule(node)
+  }
 }
 
 init({
