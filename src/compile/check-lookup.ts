@@ -21,7 +21,7 @@ export function checkLookup(duty: Lookup, view: HeadView, ledger: Ledger): reado
     return undefined
   }
   const root = rational.squareRoot(rational.of(1, head.query.rows))
-  if (head.query.rows < 2 || root === undefined) {
+  if (head.query.rows === 1 || root === undefined) {
     ledger.broken(
       lemma,
       view.spot(1),
@@ -163,7 +163,7 @@ function exactRow(lookup: LookupRow): Compared {
   const scores = lemma7.scores({ length: last, row, gamma })
   const ziggurat = { scores, gamma: steepness(lookup), peak: targetOf(lookup) }
   return {
-    observed: lemma6.error(ziggurat, values.slice(0, last)),
+    observed: lemma6.error(ziggurat, values),
     bound: lemma6.bound(ziggurat.gamma, largestOf(lookup)),
   }
 }

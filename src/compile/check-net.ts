@@ -8,7 +8,7 @@ import { deviation, distance, type StreamRows } from './row-state.ts'
 import { netIn } from './subformulas.ts'
 
 /** By approximate coordinate: what hard attention leaves there. */
-export type HardColumns = ReadonlyMap<number, readonly Rational[]>
+export type HardColumns = ReadonlyMap<number, readonly Rational[] | undefined>
 
 type Rounding = Extract<NetObligation, { kind: 'rounding' }>
 type Marker = Extract<NetObligation, { kind: 'marker' }>

@@ -104,7 +104,7 @@ function slopeOf(
 ): Rational | undefined {
   const wanted = base.map((s, k) => rational.add(s, leanOf(clause, k + 1, n)))
   const differs = wanted.findIndex((s) => !rational.equal(s, wanted[0]))
-  if (differs < 0) return keys.every((key) => rational.equal(key, keys[0])) ? rational.one : undefined
+  if (differs === -1) return keys.every((key) => rational.equal(key, keys[0])) ? rational.one : undefined
   const slope = rational.divide(
     rational.subtract(keys[differs], keys[0]),
     rational.subtract(wanted[differs], wanted[0]),
@@ -138,37 +138,46 @@ interface TiedRow {
   readonly gap: Rational | undefined
 }
 
-/** Row by row as the window grows: to the right under a future mask, to the left under a past one. */
+/** What of a row is known when it has seen some positions. */
+interface Seen {
+  readonly most: Rational
+  /** The largest score below the most. */
+  readonly next: Rational | undefined
+  readonly target: number
+  readonly largest: Rational
+}
+
+/** Row by row as the window grows: to the right under a future mask, to the left under a past one, at once without a mask. */
 function* rowsOf(
   duty: TieBreak,
   base: readonly Rational[],
   values: readonly Rational[],
-  view: HeadView,
+  { n, head }: HeadView,
 ): Iterable<TiedRow> {
-  const { n, head } = view
-  const isLeftmost = duty.clause === 'c'
   const order = Array.from({ length: n }, (_, k) => (head.mask === 'past' ? n - k : k + 1))
-  let row: { most: Rational; next: Rational | undefined; target: number; largest: Rational } | undefined
-  const take = (j: number): void => {
-    const [s, size] = [base[j - 1], rational.absolute(values[j - 1])]
-    if (row === undefined) {
-      row = { most: s, next: undefined, target: j, largest: size }
-      return
-    }
-    const side = rational.compare(s, row.most)
-    const largest = rational.maximum(row.largest, size)
-    if (side > 0) row = { most: s, next: row.most, target: j, largest }
-    else if (side === 0) row = { ...row, target: isLeftmost === j < row.target ? j : row.target, largest }
-    else row = { ...row, next: row.next === undefined ? s : rational.maximum(row.next, s), largest }
-  }
-  const isGrowing = head.mask === 'future' || head.mask === 'past'
-  if (!isGrowing) for (let j = 1; j <= n; j++) take(j)
+  const alone = (j: number): Seen => ({
+    most: base[j - 1],
+    next: undefined,
+    target: j,
+    largest: rational.absolute(values[j - 1]),
+  })
+  let row = alone(order[0])
+  let count = 1
   for (const i of order) {
-    if (isGrowing) take(i)
-    if (row === undefined) continue
+    const window = visible(head.mask, i, n)
+    for (; count <= window.last - window.first; count++) row = joined(row, alone(order[count]), duty.clause === 'c')
     const gap = row.next === undefined ? undefined : rational.subtract(row.most, row.next)
-    yield { i, window: visible(head.mask, i, n), target: row.target, largest: row.largest, gap }
+    yield { i, window, target: row.target, largest: row.largest, gap }
   }
+}
+
+/** With one more position. */
+function joined(row: Seen, { most, target, largest: size }: Seen, isLeftmost: boolean): Seen {
+  const largest = rational.maximum(row.largest, size)
+  const side = rational.compare(most, row.most)
+  if (side > 0) return { most, next: row.most, target, largest }
+  if (side < 0) return { ...row, next: row.next === undefined ? most : rational.maximum(row.next, most), largest }
+  return { ...row, target: isLeftmost ? Math.min(target, row.target) : Math.max(target, row.target), largest }
 }
 
 interface ExactRow {

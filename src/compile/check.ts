@@ -13,7 +13,7 @@ import { netIn } from './subformulas.ts'
 /** On a run with float64 intervals. @example checkObligations(model, soft(model, word('0110'))).broken */
 export function checkObligations(model: Model, { activations }: SoftRun): Checked {
   const ledger = openLedger()
-  const hard = new Map<number, readonly Rational[]>()
+  const hard = new Map<number, readonly Rational[] | undefined>()
   model.layers.forEach((layer, index) => {
     const [before, after] = [activations[index], activations[index + 1]]
     const views = new Map<number, HeadView>()
@@ -57,8 +57,10 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
         case 'lookup': {
           const view = viewOf(duty.head)
           if (!isOwn(duty, layer, view, ledger)) break
-          const column = duty.kind === 'lookup' ? checkLookup(duty, view, ledger) : checkTieBreak(duty, view, ledger)
-          if (column !== undefined) hard.set(duty.to, column)
+          hard.set(
+            duty.to,
+            duty.kind === 'lookup' ? checkLookup(duty, view, ledger) : checkTieBreak(duty, view, ledger),
+          )
         }
       }
     }
@@ -69,7 +71,8 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
 /** Every coordinate that a head writes must be owed by it: a model that owes nothing proves nothing. */
 function unjustified({ heads, obligations = [] }: Layer, report: (head: number, coordinate: number) => void): void {
   heads.forEach(({ value }, head) => {
-    const owed = new Set(obligations.flatMap((duty) => ('head' in duty && duty.head === head ? [duty.to] : [])))
+    const own = obligations.filter((duty) => 'head' in duty && duty.head === head)
+    const owed = new Set(own.map(({ to }) => to))
     for (const coordinate of new Set(value.entries.map(({ row }) => row)))
       if (!owed.has(coordinate)) report(head, coordinate)
   })
@@ -99,7 +102,7 @@ function isOwn(duty: HeadObligation, layer: Layer, view: HeadView, ledger: Ledge
 }
 
 /** What an obligation rests on. */
-function lemmaOf(duty: HeadObligation): string {
+export function lemmaOf(duty: HeadObligation): string {
   switch (duty.kind) {
     case 'mean':
       return 'definition-3'

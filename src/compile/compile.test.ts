@@ -90,6 +90,15 @@ describe('what is compiled', () => {
     }
   })
 
+  test('false, and comparisons that never hold, are one exact coordinate that nothing writes', () => {
+    const { plan, places } = compile(formula('false | 2 < 1 | Q_a'), 'theorem-20a')
+    const [index] = plan.coordinates.filter(({ name }) => name === 'false').map((found) => found.index)
+    expect(places.map((place) => plan.coordinates[place]).filter((found) => found.index === index)).toEqual([
+      { index, name: 'false', kind: 'exact' },
+      { index, name: 'false', kind: 'exact' },
+    ])
+  })
+
   test('gadgets of your own take the place of ours', () => {
     const gadgets = { ...GADGETS, and: disjunction }
     expect(output(compile(formula('Q_a & Q_b'), 'theorem-12a', { gadgets }), word('abc'))).toBe('110')

@@ -154,11 +154,11 @@ function build(
     )
     .with({ kind: 'compare' }, ({ left, right }) => {
       // By coordinates, not by nodes: `false` and `0 < 0` are two nodes in one coordinate.
-      const held = new Map(inputs.map((input) => [input.index, input]))
-      const [first, second] = [left, right].map((term) => mapCounts(term, (of) => coordinates[of].index))
+      const place = (of: number): number => inputs.findIndex(({ index }) => index === coordinates[of].index)
+      const [first, second] = [left, right].map((term) => mapCounts(term, place))
       const { counts, constant: least } = normalForm(first, second)
       if (counts.length === 0) return constant(site, 0n > least)
-      const counted = counts.flatMap(({ of }) => held.get(of) ?? [])
+      const counted = counts.map(({ of }) => inputs[of])
       return gadgets.compare(counts, least, name).build(site, counted)
     })
     .exhaustive()

@@ -2,7 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import { acceptingOf, differing, FORMULAS, wordsUpTo } from '../../tests/support/compiled.ts'
 import { formula } from '../logic/index.ts'
-import { activationAt, gapOn, type HardWeighting, hard, type Word, word } from '../transformer/index.ts'
+import {
+  activationAt,
+  gapOn,
+  type HardWeighting,
+  type Head,
+  hard,
+  type Word,
+  word,
+  zeroMatrix,
+} from '../transformer/index.ts'
 import { compile } from './compile.ts'
 import { hardReading } from './hard-reading.ts'
 import { foundHard, runSoftly, truthOf } from './simulate.ts'
@@ -90,4 +99,15 @@ test('the means stay means: κ/i is left where it was counted', () => {
       [3, 4],
     ].map(([top, bottom]) => ({ kind: 'rational', numerator: BigInt(top), denominator: BigInt(bottom) })),
   )
+})
+
+test('scores are equal where a head asks nothing, and where nothing has keys', () => {
+  const { model } = compile(formula('Y Q_a'), 'theorem-13c')
+  const weightings = (change: (head: Head) => Head): string[] => {
+    const changed = { ...model, layers: model.layers.map((layer) => ({ ...layer, heads: layer.heads.map(change) })) }
+    return [...new Set(hardReading(changed, 'leftmost').layers.flatMap(({ heads }) => heads.map((h) => h.weighting)))]
+  }
+  expect(weightings((head) => head).toSorted()).toEqual(['average', 'leftmost'])
+  expect(weightings((head) => ({ ...head, query: zeroMatrix(1, model.coordinates.length) }))).toEqual(['average'])
+  expect(weightings((head) => ({ ...head, key: zeroMatrix(1, model.coordinates.length) }))).toEqual(['average'])
 })

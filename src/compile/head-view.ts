@@ -43,14 +43,12 @@ function project(matrix: Matrix, rows: StreamRows): Rational[][] | undefined {
   return rows.map((_, k) => columns.map((column) => column[k]))
 }
 
-/** Whether two forms are the same sum. */
+/** Whether two forms are the same sum, also where one names a coordinate twice. */
 export function isSameForm(a: LinearForm, b: LinearForm): boolean {
-  const factors = new Map(a.map(({ index, factor }) => [index, factor]))
-  return (
-    factors.size === b.length &&
-    b.every(({ index, factor }) => {
-      const other = factors.get(index)
-      return other !== undefined && rational.equal(other, factor)
-    })
-  )
+  const left = new Map<number, Rational>()
+  const take = (index: number, factor: Rational): unknown =>
+    left.set(index, rational.add(left.get(index) ?? rational.zero, factor))
+  for (const { index, factor } of a) take(index, factor)
+  for (const { index, factor } of b) take(index, rational.negate(factor))
+  return [...left.values()].every(rational.isZero)
 }

@@ -68,24 +68,23 @@ const known = (a: Interval): Real => {
 const isLoose = ({ lo, hi }: Interval): boolean => hi - lo > hi * 1e-3
 
 export function openLedger(): Ledger {
-  const rows = new Map<string, { count: number; ratio: number; closest: Owed | undefined }>()
+  const rows = new Map<string, { count: number; ratio: number; closest: Owed }>()
   const open: Owed[] = []
   const broken: Broken[] = []
   let margin: number | null = null
   return {
     row(lemma, spot, what, observed, bound, exactly) {
-      const entry = rows.get(lemma) ?? { count: 0, ratio: Number.NEGATIVE_INFINITY, closest: undefined }
-      rows.set(lemma, entry)
-      entry.count += 1
+      const before = rows.get(lemma)
+      if (before !== undefined) before.count += 1
+      const isCloser = (ratio: number): boolean => before === undefined || ratio > before.ratio
       const asRun = (): Compared => ({ observed: known(observed), bound: known(bound) })
       const note = (ratio: number, compared: Compared): void => {
-        if (ratio <= entry.ratio && entry.closest !== undefined) return
-        entry.ratio = ratio
-        entry.closest = { lemma, spot, what, ...compared }
+        if (!isCloser(ratio)) return
+        rows.set(lemma, { count: before?.count ?? 1, ratio, closest: { lemma, spot, what, ...compared } })
       }
       if (observed.hi <= bound.lo) {
         const ratio = bound.hi === 0 ? 0 : observed.hi / bound.hi
-        if (ratio <= entry.ratio && entry.closest !== undefined) return
+        if (!isCloser(ratio)) return
         // A candidate for the closest row is worth its digits.
         if (exactly === undefined || !isLoose(observed)) note(ratio, asRun())
         else {
@@ -107,9 +106,7 @@ export function openLedger(): Ledger {
       margin = margin === null ? left : Math.min(margin, left)
     },
     checked: () => ({
-      credits: [...rows].flatMap(([lemma, { count, closest }]) =>
-        closest === undefined ? [] : [{ lemma, rows: count, closest }],
-      ),
+      credits: [...rows].map(([lemma, { count, closest }]) => ({ lemma, rows: count, closest })),
       open,
       broken,
       margin,

@@ -22,6 +22,7 @@ test('a name has at most 40 characters; a longer subformula goes by its number',
   expect(last(parts(6))).toBe('Q_s0 & Q_s1 & Q_s2 & Q_s3 & Q_s4 & Q_s5')
   expect(last(parts(6)).length).toBe(39)
   expect(last(parts(7))).toBe('φ8')
+  expect([40, 41].map((length) => last(`Q_${'a'.repeat(length - 2)}`).length)).toEqual([40, 'φ1'.length])
 })
 
 test('a subformula of more than 16 nodes goes by its number, however short its text', () => {

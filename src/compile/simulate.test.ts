@@ -1,10 +1,10 @@
 // A compiled model beside its formula: truth by the reference semantics, and what a run leaves in the coordinates.
 import { describe, expect, test } from 'vitest'
 import { desugar, formula, meaning, share, unshare } from '../logic/index.ts'
-import { rational } from '../numbers/index.ts'
-import { type Model, soft, term, withTemperature, word } from '../transformer/index.ts'
+import { interval, rational } from '../numbers/index.ts'
+import { type Activation, type Model, soft, term, withTemperature, word } from '../transformer/index.ts'
 import { type Compiled, compile } from './compile.ts'
-import { foundHard, foundIn, runSoftly, truthOf } from './simulate.ts'
+import { columnVerdict, foundHard, foundIn, runSoftly, truthOf } from './simulate.ts'
 
 describe('truthOf', () => {
   test('gives the column of every shared subformula, each as the reference semantics has it', () => {
@@ -98,5 +98,27 @@ describe('runSoftly', () => {
     const model = withTemperature(compiled.model, term('1/n', rational.of(100)))
     const { found } = runSoftly({ ...compiled, model }, word('aaabaaa'))
     expect(found[compiled.formula.root]).toContain(null)
+  })
+})
+
+describe('columnVerdict', () => {
+  const verdict = (activations: readonly Activation[], truth: readonly boolean[]) =>
+    columnVerdict({ activations: [activations.map((a) => [a])] }, 0, truth)
+  const [zero, one, half] = [rational.zero, rational.one, rational.of(1, 2)]
+
+  test('a column differs where one activation is known to be more, or less, than the truth', () => {
+    expect(verdict([one, zero], [true, false])).toBe('agrees')
+    expect(verdict([one, one], [true, false])).toBe('differs')
+    expect(verdict([zero, zero], [true, false])).toBe('differs')
+    expect(verdict([half, zero], [true, false])).toBe('differs')
+    expect(verdict([interval.between(0.25, 0.5), zero], [true, false])).toBe('differs')
+    expect(verdict([one, interval.between(0.25, 0.5)], [true, false])).toBe('differs')
+  })
+
+  test('it is undecided where an enclosure has the truth and more, unless another position differs', () => {
+    const unsure = interval.between(0.5, 1)
+    expect(verdict([unsure, zero], [true, false])).toBe('undecided')
+    expect(verdict([zero, unsure], [false, true])).toBe('undecided')
+    expect(verdict([unsure, one], [true, false])).toBe('differs')
   })
 })

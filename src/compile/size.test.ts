@@ -43,3 +43,8 @@ describe('layers, heads and the widest net', () => {
     expect({ layers: deep, heads: many, hidden: wide }).toEqual({ layers, heads, hidden })
   })
 })
+
+test('where other symbols are an error, nothing is counted for them', () => {
+  const { model } = compile(formula('Q_a'), 'theorem-12a')
+  expect(modelSize({ ...model, embedding: { ...model.embedding, other: null } }).nonZeros).toBe(2)
+})

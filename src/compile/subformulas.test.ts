@@ -89,3 +89,35 @@ test('long ones are numbered and told by their parts', () => {
     ]
   `)
 })
+
+test('parts of more than one word stand in brackets', () => {
+  const definitions = subformulasOf(compile(formula(`!Y ${longName(1)} S Y Q_a`), 'corollary-22a'))
+  expect(definitions.map(({ name, definition }) => [name, definition])).toEqual([
+    ['Q_a', null],
+    ['Y Q_a', null],
+    ['φ3', `Q["${longName(1).slice(2)}"]`],
+    ['φ4', 'Y φ3'],
+    ['φ5', '!φ4'],
+    ['φ6', 'φ5 S (Y Q_a)'],
+  ])
+})
+
+test('a predicate with a long list of parameters is numbered and told in full', () => {
+  const text = `@TABLE[${Array.from({ length: 30 }, (_, k) => k % 2).join(',')}]`
+  expect(subformulasOf(compile(formula(text), 'theorem-20a'))).toEqual([{ name: 'φ1', definition: text, layer: 0 }])
+})
+
+test('what a head or a net writes is known after its layer', () => {
+  const compiled = compile(formula('Y Q_1'), 'theorem-12a')
+  const { coordinates } = compiled.model
+  const layerOf = (name: string) =>
+    subformulasOf({ ...compiled, places: compiled.places.map(() => coordinates.indexOf(name)) })[0].layer
+  const names = ['one', 'mean for first', 'nearest even for Y Q_1', 'nearest odd for Y Q_1', 'Y Q_1']
+  expect(names.map((name) => [name, layerOf(name)])).toEqual([
+    ['one', 0],
+    ['mean for first', 1],
+    ['nearest even for Y Q_1', 2],
+    ['nearest odd for Y Q_1', 3],
+    ['Y Q_1', 3],
+  ])
+})

@@ -1,7 +1,6 @@
 // A run of a compiled model as its proof has it, layer by layer, in plain JSON: for every head the lemma it rests on, where hard
 // attention looks, the hard value, the soft one and what is left of the tolerance; for every net what it leaves. Hard values are
 // exact and deviations enclosed, so an error of 1e−80 has digits. Costs a BigInt exponential for each visible pair of positions.
-import { match } from 'ts-pattern'
 import { decimal, decimalOfRational, type Precise, precise, type Rational, rational } from '../numbers/index.ts'
 import {
   activationAt,
@@ -16,6 +15,7 @@ import {
   type Quantity,
   type Word,
 } from '../transformer/index.ts'
+import { lemmaOf } from './check.ts'
 import { hardReading } from './hard-reading.ts'
 import { netIn } from './subformulas.ts'
 
@@ -65,7 +65,7 @@ export interface TracedNet {
   readonly margins: readonly string[] | null
 }
 
-/** Of relative precision: far more than is shown. */
+/** Of relative precision, as deviations have: far more than is shown. */
 const BITS = 128
 const SOFT_DIGITS = 6
 const ERROR_DIGITS = 3
@@ -75,7 +75,7 @@ const QUARTER = rational.of(1, 4)
 /** Every layer of a model with obligations, on a word. @example traceSimulation(compiled.model, word('0110'))[0].heads[0].outputs */
 export function traceSimulation(model: Model, word: Word): readonly TracedLayer[] {
   const reading = hardReading(model, 'average')
-  const run = deviation(reading, word, { bits: BITS })
+  const run = deviation(reading, word)
   const chosen = chosenIn(reading, word)
   return model.layers.map((layer, index) => {
     const stream = streamOf(run, index + 1)
@@ -86,7 +86,7 @@ export function traceSimulation(model: Model, word: Word): readonly TracedLayer[
       heads: layer.heads.map((head, h) => ({
         name: head.name,
         mask: head.mask,
-        chosen: word.map((_, k) => chosen.get(`${index} ${h} ${k + 1}`) ?? []),
+        chosen: chosen[index][h],
         outputs: duties.filter(isOfHead(h)).map((duty) => tracedOutput(duty, model, word, stream)),
       })),
       nets: tracedNets(layer, duties.filter(isOfNet), model, word, stream),
@@ -113,9 +113,10 @@ const isOfHead =
     'head' in duty && duty.head === head
 const isOfNet = (duty: Duty): duty is NetObligation => !('head' in duty)
 
-function chosenIn(reading: Model, word: Word): ReadonlyMap<string, readonly number[]> {
-  const chosen = new Map<string, readonly number[]>()
-  hard(reading, word, (layer, head, i, row) => chosen.set(`${layer} ${head} ${i}`, row.chosen))
+/** By layer, head and position. */
+function chosenIn(reading: Model, word: Word): readonly (readonly (readonly (readonly number[])[])[])[] {
+  const chosen = reading.layers.map(({ heads }) => heads.map((): (readonly number[])[] => []))
+  hard(reading, word, (layer, head, _, row) => chosen[layer][head].push(row.chosen))
   return chosen
 }
 
@@ -137,14 +138,6 @@ function tracedOutput(duty: HeadObligation, { coordinates }: Model, word: Word, 
     }),
   }
 }
-
-const lemmaOf = (duty: HeadObligation): string =>
-  match(duty)
-    .with({ kind: 'mean' }, () => 'definition-3')
-    .with({ kind: 'reciprocal' }, ({ direction }) => (direction === 'left' ? 'proposition-10c' : 'proposition-10d'))
-    .with({ kind: 'tie-break' }, ({ clause }) => `lemma-8${clause}`)
-    .with({ kind: 'lookup' }, ({ lemma }) => lemma)
-    .exhaustive()
 
 const isNone = (a: Precise): boolean => a.bounded && a.lo === 0n && a.hi === 0n
 
@@ -183,7 +176,7 @@ const netLemmaOf = (duty: NetObligation): string => {
   return duty.edge === 'first' ? 'proposition-10a' : 'proposition-10b'
 }
 
-/** The largest deviation of the sums that are rounded: nets read what heads of their own layer wrote, and nets write elsewhere. */
+/** Around all deviations of the sums that are rounded: nets read what heads of their own layer wrote, and nets write elsewhere. */
 function worstOf(forms: readonly LinearForm[], i: number, stream: StreamView): Precise {
   const deviations = forms.map((form) =>
     precise.absolute(
@@ -193,9 +186,5 @@ function worstOf(forms: readonly LinearForm[], i: number, stream: StreamView): P
       }, precise.zero),
     ),
   )
-  return deviations.reduce((worst, other) => (isAbove(other, worst) ? other : worst))
+  return deviations.reduce((all, other) => precise.hull(all, other, BITS))
 }
-
-/** By their upper ends: a margin is rounded down. */
-const isAbove = (a: Precise, b: Precise): boolean =>
-  b.bounded && (!a.bounded || rational.compare(precise.upper(a), precise.upper(b)) > 0)
