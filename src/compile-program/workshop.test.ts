@@ -7,9 +7,9 @@ import { nothing, sum } from './form.ts'
 import { attend, type Look, openWorkshop, relu, type Workshop, write } from './workshop.ts'
 
 const coordinate = (shop: Workshop): Coordinate => shop.site.fresh('x', 'exact')
-const looking = (query: LinearForm, key: LinearForm): Look => ({
+const looking = (...pairs: readonly (readonly [query: LinearForm, key: LinearForm])[]): Look => ({
   mask: 'strict-future',
-  pairs: [{ query, key }],
+  pairs: pairs.map(([query, key]) => ({ query, key })),
   gap: null,
 })
 const times = (factor: number, index: number): LinearForm => [{ index, factor: rational.of(factor) }]
@@ -27,28 +27,16 @@ test('equal nets are one, and ReLUs that cancel are none', () => {
 test('equal heads are one, and heads that only look alike when written without a space are two', () => {
   const shop = openWorkshop()
   const x = plain(coordinate(shop))
-  const first = attend(shop, 'y', looking(times(1, 1), times(12, 3)), x)
-  expect(attend(shop, 'z', looking(times(1, 1), times(12, 3)), x)).toEqual(first)
-  expect(attend(shop, 'z', looking(times(1, 11), times(2, 3)), x)).not.toEqual(first)
+  const first = attend(shop, 'y', looking([times(1, 1), times(12, 3)]), x)
+  expect(attend(shop, 'z', looking([times(1, 1), times(12, 3)]), x)).toEqual(first)
+  expect(attend(shop, 'z', looking([times(1, 11), times(2, 3)]), x)).not.toEqual(first)
   expect(shop.plan().steps.map(({ name }) => name)).toEqual(['y', 'z'])
 })
 
 test('the dimension of the constant comes first, then those of the other queries, then zeros up to a square', () => {
   const shop = openWorkshop()
   const [x, y] = [plain(coordinate(shop)), plain(coordinate(shop))]
-  attend(
-    shop,
-    'z',
-    {
-      mask: 'none',
-      gap: null,
-      pairs: [
-        { query: x, key: y },
-        { query: shop.one, key: x },
-      ],
-    },
-    x,
-  )
+  attend(shop, 'z', looking([x, y], [shop.one, x]), x)
   const [step] = shop.plan().steps
   expect(step).toMatchObject({
     query: [times(2, shop.site.one.index), times(2, x[0].index), [], []],
@@ -59,18 +47,6 @@ test('the dimension of the constant comes first, then those of the other queries
 test('a query whose key is 0 takes no dimension, nor does a key whose query is 0', () => {
   const shop = openWorkshop()
   const x = plain(coordinate(shop))
-  attend(
-    shop,
-    'z',
-    {
-      mask: 'none',
-      gap: null,
-      pairs: [
-        { query: x, key: nothing },
-        { query: nothing, key: x },
-      ],
-    },
-    x,
-  )
+  attend(shop, 'z', looking([x, nothing], [nothing, x]), x)
   expect(shop.plan().steps[0]).toMatchObject({ query: [], key: [] })
 })
