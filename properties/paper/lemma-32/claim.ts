@@ -44,12 +44,20 @@ const common: Pick<Bounded<Case, Label>, 'domain' | 'requires' | 'given' | 'note
   },
 }
 
+/** Two scores below one: all that leaves the maximum counts twice. */
+const TWO_BELOW: Case = {
+  row: { scores: [-5, -5, 0].map((score) => rational.of(score)), gap: rational.of(5) },
+  move: { epsilon: rational.of(1, 1000), vectors: [[rational.zero], [rational.zero], [rational.zero]] },
+  tau: rational.one,
+}
+
 /** The lemma, or a wrong bound. */
 export const claim = (bound: typeof lemma32.bound = lemma32.bound): Claim<Case, Label> =>
   boundedBy({
     ...common,
     key: 'lemma-32',
     variant: 'repaired',
+    examples: [TWO_BELOW],
     title: 'the error of attention weights',
     statement: 'If s has gap γ and ŝ is within ε of it, then ‖ahardmax s − softmax_τ ŝ‖₁ ≤ 2n·e^{−γ/τ} + 4ε/τ.',
     what: '‖ahardmax s − softmax_τ ŝ‖₁',

@@ -2,11 +2,13 @@
 // changes nothing.
 import { rationals } from '../../../generators/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
+import { formula } from '../../../src/logic/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
-import type { StatementId } from '../../../src/stream/index.ts'
-import type { FeedForward, Model } from '../../../src/transformer/index.ts'
+import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type FeedForward, type Model, word } from '../../../src/transformer/index.ts'
 import { remembering, type SimulationCase, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'
+import { exampleOf } from './example.ts'
 import { saysOfAll } from './says.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
@@ -37,11 +39,17 @@ export function littered(model: Model, garbage: Rational): Model {
     const used = [...last].flatMap(([coordinate, at]) => (at === l ? [coordinate] : []))
     if (layer.feedForward === null || used.length === 0) return layer
     const { secondBias } = layer.feedForward
-    const entries = [...secondBias.entries, ...used.map((index) => ({ index, value: garbage }))]
+    // Once to the first, twice to the second: equal garbage cancels where a net reads a difference.
+    const litter = used.map((index, k) => ({ index, value: rational.multiply(garbage, rational.of(k + 1)) }))
+    const entries = [...secondBias.entries, ...litter]
     return { ...layer, feedForward: { ...layer.feedForward, secondBias: { ...secondBias, entries } } }
   })
   return { ...model, layers }
 }
+
+/** Where formulas have ⊖, one with nets in the layers before the one that reads a neighbour. */
+const early = (id: StatementId): readonly SimulationCase[] =>
+  statementOf(id).fragment.includes('⊖') ? [{ formula: formula('Y Y Q_1 & (Q_1 & Y Q_1)'), word: word('0110') }] : []
 
 export function withGarbage(
   id: StatementId,
@@ -61,6 +69,7 @@ export function withGarbage(
       counts: { quick: { random: 80, targeted: 0, small: 0 }, deep: { random: 5_000, targeted: 0, small: 0 } },
     }),
     domain: record({ of: casesOf(id), garbage: rationals() }),
+    examples: [exampleOf(id), ...early(id)].map((of) => ({ of, garbage: rational.of(7) })),
     check({ of: { formula, word }, garbage }, probe) {
       probe.given(!rational.isZero(garbage))
       const construction = compile(formula)

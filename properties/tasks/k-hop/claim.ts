@@ -45,6 +45,8 @@ export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<Hop
       },
     }),
     domain: record<HopCase>({ k: integers(1, 2), word: words(FIVE, { maxLength: 9 }) }),
+    // One hop leads to c, b, a and b, two lead to b and c.
+    examples: [{ k: 1, word: [...'abcbabc'] }],
     deep: record<HopCase>({ k: integers(1, 3), word: words(FIVE, { maxLength: 30 }) }),
     check({ k, word }, probe) {
       const { formula, program, byFormula, byProgram } = madeFor(k)
