@@ -1,5 +1,6 @@
 // What a run of Stryker found in a folder: files, their mutants, what became of them, and which of them live.
 import type { MutantResult } from '@stryker-mutator/api/core'
+import { between } from './plant.ts'
 
 /** A part of mutation-testing-report-schema: files, their mutants, and what became of them. */
 export interface FolderReport {
@@ -74,15 +75,6 @@ export const survivorsOf = ({ files }: FolderReport): Survivor[] =>
   Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.filter(isAlive).map((mutant) => changeOf(file, source, mutant)),
   )
-
-// Lines and columns count from 1.
-function between(source: string, { start, end }: MutantResult['location']): string {
-  const lines = source.split('\n').slice(start.line - 1, end.line)
-  const last = lines.length - 1
-  return lines
-    .map((line, k) => line.slice(k === 0 ? start.column - 1 : 0, k === last ? end.column - 1 : line.length))
-    .join('\n')
-}
 
 const LONGEST = 120
 

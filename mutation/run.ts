@@ -7,12 +7,15 @@ import { Stryker } from '@stryker-mutator/core'
 import { mutationIn, outOf, runsFrom, seedFrom } from '../reports/index.ts'
 import { printJsonError } from '../src/json/index.ts'
 import { mergedReport, rangesOf } from './alive.ts'
+import type { Answer } from './answer.ts'
 import { FOLDERS, type MutatedFolder } from './folders.ts'
+import { type Change, npmTest } from './npm-test.ts'
 import { durationsFile, environmentOf, type How, OUT, optionsOf } from './options.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { mutationPage } from './page.ts'
+import { plant } from './plant.ts'
 import { type FolderReport, printSurvivor, reportOf, survivorsOf } from './report.ts'
-import { printDrawn, sample } from './sample.ts'
+import { type Drawn, printDrawn, sample } from './sample.ts'
 import { summaryLine, summaryText, updatedSummary } from './summary.ts'
 import { type Explained, readExplained, triage } from './triage.ts'
 
@@ -113,23 +116,32 @@ function keep(outcome: Outcome): void {
   console.log(summaryLine(outcome))
 }
 
-/** @returns Whether of each folder at most one in twenty lives. */
-function show(folders: readonly MutatedFolder[], size: number, seed: number): boolean {
+/** Planted for `npm test`. @returns Whether of each folder at most one in twenty lives. */
+async function plantSample(folders: readonly MutatedFolder[], size: number, seed: number): Promise<boolean> {
   console.log(`seed ${seed}`)
-  const counts = folders.map(({ folder }) => {
-    const drawn = sample(lastReport(folder), size, seed)
-    const noticed = drawn.filter(({ isNoticed }) => isNoticed).length
-    console.log(`${folder}: ${noticed} of ${drawn.length} noticed\n${drawn.map(printDrawn).join('\n')}`)
-    return { noticed, drawn: drawn.length }
-  })
-  return counts.every(({ noticed, drawn }) => noticed >= 0.95 * drawn)
+  const reports = folders.map(({ folder }) => lastReport(folder))
+  let isAllGood = true
+  for (const [k, folder] of folders.entries()) {
+    const drawn = sample(reports[k], size, seed)
+    const answers = await npmTest(folder, drawn.map(changeInPlace))
+    const count = (kind: Answer['kind']): number => answers.filter((answer) => answer.kind === kind).length
+    const told = drawn.map((one, n) => printDrawn(one, answers[n])).join('\n')
+    console.log(`${folder.folder}: of ${drawn.length} ${count('red')} red, ${count('endless')} endless\n${told}`)
+    isAllGood &&= count('green') <= 0.05 * drawn.length
+  }
+  return isAllGood
+}
+
+function changeInPlace({ file, source, mutant }: Drawn): Change {
+  if (sourceOf(file) !== source) throw new RangeError(`${file} has changed since the last run: npm run mutate first`)
+  return { file, source: plant(source, mutant) }
 }
 
 const HELP = `npm run mutate [-- FOLDER …] [--incremental | --alive]
   changes src by machine, folder by folder, and tells which changes no test notices; incremental: only what changed since the
   last run, in code or tests; alive: only the changes that lived in the last run
 npm run mutate -- [FOLDER …] --sample K [--seed N]
-  draws K changes of each folder from the last run, and tells which test noticed each`
+  draws K changes of each folder from the last run, plants each in a copy, and tells what npm test says of it`
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -150,8 +162,8 @@ async function main(): Promise<number> {
   if (asked.length > 1) throw new RangeError('--alive, --incremental and --sample are different runs: choose one')
   const folders = chosen(positionals)
   if (values.sample !== undefined) {
-    const isNoticed = show(folders, runsFrom(values.sample, '--sample'), seedFrom(values.seed, '--seed'))
-    return isNoticed ? 0 : 1
+    const size = runsFrom(values.sample, '--sample')
+    return (await plantSample(folders, size, seedFrom(values.seed, '--seed'))) ? 0 : 1
   }
   const how: How = { kind: values.incremental ? 'what changed' : 'everything' }
   const mutation = values.alive ? mutateAlive : (folder: MutatedFolder) => mutate(folder, how)

@@ -1,34 +1,30 @@
-// Mutants drawn at random from the reports of the last run, and which test noticed each: does a red test point at the mistake?
+// Mutants drawn at random from the report of the last run, to be planted for `npm test`: does it turn red, and does it point at the
+// mistake?
 import fc from 'fast-check'
-import { type FolderReport, isAlive, type ReportedMutant } from './report.ts'
+import { type Answer, printAnswer } from './answer.ts'
+import { changeOf, type FolderReport, type ReportedMutant } from './report.ts'
 
 export interface Drawn {
   readonly file: string
-  readonly line: number
-  readonly put: string
-  readonly isNoticed: boolean
-  /** The first test that failed; null for a survivor, and for a change that made the code endless. */
-  readonly test: string | null
+  /** Of the file, when the report was made. */
+  readonly source: string
+  readonly mutant: ReportedMutant
 }
 
 const isTested = ({ status }: ReportedMutant): boolean => status !== 'Ignored'
 
 /** @param size Less when there are fewer. */
 export function sample({ files }: FolderReport, size: number, seed: number): readonly Drawn[] {
-  const all = Object.entries(files).flatMap(([file, { mutants }]) =>
-    mutants.filter(isTested).map((mutant) => ({ file, mutant })),
+  const all = Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.filter(isTested).map((mutant) => ({ file, source, mutant })),
   )
   const length = Math.min(size, all.length)
   const [drawn] = fc.sample(fc.shuffledSubarray(all, { minLength: length, maxLength: length }), { numRuns: 1, seed })
-  return drawn.map(({ file, mutant }) => ({
-    file,
-    line: mutant.location.start.line,
-    put: mutant.replacement ?? '',
-    isNoticed: !isAlive(mutant),
-    test: mutant.killedBy?.[0] ?? null,
-  }))
+  return drawn
 }
 
-/** @example printDrawn({ file: 'src/a.ts', line: 3, put: 'x < 1', isNoticed: true, test: 'a.test.ts#one' }) */
-export const printDrawn = ({ file, line, put, isNoticed, test }: Drawn): string =>
-  `  ${file}:${line}  ${put.replaceAll(/\s+/g, ' ').slice(0, 60)}\n    ${isNoticed ? (test ?? 'never ended') : 'NOT NOTICED'}`
+/** The change, and below it what was said of it. */
+export function printDrawn({ file, source, mutant }: Drawn, answer: Answer): string {
+  const { find, put } = changeOf(file, source, mutant)
+  return `  ${file}:${mutant.location.start.line}  ${find}  →  ${put}\n${printAnswer(answer)}`
+}

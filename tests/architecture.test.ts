@@ -96,6 +96,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'src/json',
     'fast-check',
+    'ts-pattern',
     '@stryker-mutator/api/core',
     '@stryker-mutator/api/plugin',
     '@stryker-mutator/core',

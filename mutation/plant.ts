@@ -1,0 +1,16 @@
+// A change put into the source that Stryker found it in.
+import type { ReportedMutant } from './report.ts'
+
+type Location = ReportedMutant['location']
+
+/** Lines and columns count from 1. */
+export function offsetOf(source: string, { line, column }: Location['start']): number {
+  const before = source.split('\n').slice(0, line - 1)
+  return before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1
+}
+
+export const between = (source: string, { start, end }: Location): string =>
+  source.slice(offsetOf(source, start), offsetOf(source, end))
+
+export const plant = (source: string, { location, replacement = '' }: ReportedMutant): string =>
+  source.slice(0, offsetOf(source, location.start)) + replacement + source.slice(offsetOf(source, location.end))
