@@ -156,6 +156,8 @@ test('for mutants a claim has at most the cases that it has every day', () => {
   expect(runClaim(few, { profile: 'mutate' })).toMatchObject({ scope: null, cases: { exhaustive: 0, random: 50 } })
   const many = own(atMost(10_000), { random: 5_000, small: 9 })
   expect(runClaim(many, { profile: 'mutate' })).toMatchObject({ cases: { exhaustive: 3, random: 200, targeted: 0 } })
+  const searched = own(atMost(10_000), { random: 5_000, targeted: 100, small: 9 })
+  expect(countsOf(searched, { profile: 'mutate' })).toEqual(PROFILES.mutate)
 })
 
 test('a result tells its profile, its seed and its time', () => {

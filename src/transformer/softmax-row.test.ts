@@ -115,6 +115,17 @@ test('means of values from 0 on do not overflow before they must', () => {
   expect(mean.hi).toBeLessThan(0.27 * Number.MAX_VALUE)
 })
 
+test('a mean that is less than the least double is not taken for 0', () => {
+  const column = [rational.zero, interval.point(Number.MIN_VALUE)]
+  const [mean] = floatSoftmaxRow([column], 10).byDifferences(Float64Array.of(0, 1), 0, rational.one, ONE)
+  expect(mean.lo).toBe(0)
+  expect(mean.hi).toBeGreaterThanOrEqual(Number.MIN_VALUE)
+})
+
+test('a head without values gives none', () => {
+  expect(floatSoftmaxRow([], 10).byDifferences(Float64Array.of(0, 1), 0, rational.one, ONE)).toEqual([])
+})
+
 test('more bits make the same rows tighter', () => {
   const row = preciseSoftmaxRow(200, marks())
   for (const [d, unit, x] of [
