@@ -96,6 +96,7 @@ describe('a bracket', () => {
     ['#L[Q_a & 3] < 1', 10, '3 is a number, expected a formula', 'the letter is written Q_3 or "3"'],
     ['1 < (1 < 2 & 3)', 14, '3 is a number, expected a formula', 'the letter is written Q_3 or "3"'],
     ['(Q_a & 3) & Q_b', 8, '3 is a number, expected a formula', 'the letter is written Q_3 or "3"'],
+    ['(Q_a & 3', 8, '3 is a number, expected a formula', 'the letter is written Q_3 or "3"'],
   ])('%s: what is wrong inside is said once', (text, ...problem) => {
     expect(problemOf(text)).toEqual(problem)
   })
