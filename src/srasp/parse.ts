@@ -19,7 +19,6 @@
 import { excerpt, WORD_CHARACTER } from '../text/index.ts'
 import { addStatement, addTable, checkOutput, emptyScope, type OpenScope, typesIn } from './check.ts'
 import { lexLine } from './lex.ts'
-import { isName } from './notation.ts'
 import type { Problem } from './problem.ts'
 import type { Program, Statement, Table } from './program.ts'
 import { alphabetIn, readAlphabet } from './read-alphabet.ts'
@@ -69,7 +68,7 @@ interface HalfProgram {
 const readingOf = (text: string, line: number, names: Names): Reading => ({
   text,
   line,
-  tokens: alphabetIn(text) === undefined ? lexLine(text) : [],
+  tokens: lexLine(text),
   names,
   places: new Map(),
   frames: [],
@@ -78,10 +77,13 @@ const readingOf = (text: string, line: number, names: Names): Reading => ({
   problem: null,
 })
 
-/** What a line defines must be known before other lines are read: a table takes expressions, a vector i or j. */
+/**
+ * What a line defines must be known before other lines are read: a table takes expressions, a vector i or j. Words that are no names
+ * are noted, too: nobody asks for them.
+ */
 function noteName(text: string, line: number, { tables, vectors }: OpenNames): void {
   const [, isTable, name] = DEFINED.exec(text) ?? []
-  if (name === undefined || !isName(name)) return
+  if (name === undefined) return
   const names = isTable === undefined ? vectors : tables
   if (!names.has(name)) names.set(name, line)
 }

@@ -6,7 +6,7 @@ import { complain, type Reading } from './reading.ts'
 
 const ALPHABET = /^\s*alphabet(?=\s|#|$)/u
 
-/** Where the symbols begin, if the line has an alphabet; then it is not made of tokens. */
+/** Where the symbols begin, if the line has an alphabet; then its tokens mean nothing. */
 export function alphabetIn(text: string): number | undefined {
   const found = ALPHABET.exec(text)
   return found === null ? undefined : found[0].length
