@@ -28,7 +28,7 @@ export default defineConfig({
     testTimeout: 0,
     hookTimeout: 0,
     include: tests.split(' '),
-    exclude: ['**/node_modules/**', '**/*.slow.test.ts', '**/large.test.ts', '**/fuzz.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.slow.test.ts', '**/fuzz.test.ts'],
     reporters: [new DurationsReporter(durations), new UnloadableReporter()],
     sequence: { sequencer: quickestFirst(durations) },
   },
