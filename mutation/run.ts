@@ -14,8 +14,8 @@ import { durationsFile, environmentOf, type How, OUT, optionsOf } from './option
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { mutationPage } from './page.ts'
 import { plant } from './plant.ts'
-import { type FolderReport, printSurvivor, reportOf, survivorsOf } from './report.ts'
-import { type Drawn, printDrawn, sample } from './sample.ts'
+import { type FolderReport, keyOf, printSurvivor, reportOf, survivorsOf } from './report.ts'
+import { changeOfDrawn, type Drawn, printDrawn, sample } from './sample.ts'
 import { summaryLine, summaryText, updatedSummary } from './summary.ts'
 import { type Explained, readExplained, triage } from './triage.ts'
 
@@ -124,8 +124,9 @@ async function plantSample(folders: readonly MutatedFolder[], size: number, seed
   for (const [k, folder] of folders.entries()) {
     const drawn = sample(reports[k], size, seed)
     const answers = await npmTest(folder, drawn.map(changeInPlace))
+    const reasons = new Map(explainedOf(folder.folder).map((entry) => [keyOf(entry), entry.why]))
     const count = (kind: Answer['kind']): number => answers.filter((answer) => answer.kind === kind).length
-    const told = drawn.map((one, n) => printDrawn(one, answers[n])).join('\n')
+    const told = drawn.map((one, n) => printDrawn(one, answers[n], reasons.get(keyOf(changeOfDrawn(one))))).join('\n')
     console.log(`${folder.folder}: of ${drawn.length} ${count('red')} red, ${count('endless')} endless\n${told}`)
     isAllGood &&= count('green') <= 0.05 * drawn.length
   }

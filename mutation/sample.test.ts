@@ -25,4 +25,6 @@ test('the same seed draws the same, and another may not', () => {
 test('each is printed with what was said of it', () => {
   const drawn = { file: 'src/f.ts', source: SOURCE, mutant: mutantAt('Killed') }
   expect(printDrawn(drawn, { kind: 'green' })).toBe('  src/f.ts:3  x > 0  →  true\n    NOT NOTICED')
+  expect(printDrawn(drawn, { kind: 'green' }, 'Time only.')).toContain('NOT NOTICED, as explained: Time only.')
+  expect(printDrawn(drawn, { kind: 'endless' }, 'Time only.')).toBe('  src/f.ts:3  x > 0  →  true\n    never ended')
 })

@@ -2,7 +2,7 @@
 // mistake?
 import fc from 'fast-check'
 import { type Answer, printAnswer } from './answer.ts'
-import { changeOf, type FolderReport, type ReportedMutant } from './report.ts'
+import { changeOf, type FolderReport, type ReportedMutant, type Survivor } from './report.ts'
 
 export interface Drawn {
   readonly file: string
@@ -23,8 +23,11 @@ export function sample({ files }: FolderReport, size: number, seed: number): rea
   return drawn
 }
 
-/** The change, and below it what was said of it. */
-export function printDrawn({ file, source, mutant }: Drawn, answer: Answer): string {
-  const { find, put } = changeOf(file, source, mutant)
-  return `  ${file}:${mutant.location.start.line}  ${find}  →  ${put}\n${printAnswer(answer)}`
+export const changeOfDrawn = ({ file, source, mutant }: Drawn): Survivor => changeOf(file, source, mutant)
+
+/** The change, and below it what was said of it. @param reason Why nobody need notice it, if that is known. */
+export function printDrawn(drawn: Drawn, answer: Answer, reason?: string): string {
+  const { file, find, put } = changeOfDrawn(drawn)
+  const head = `  ${file}:${drawn.mutant.location.start.line}  ${find}  →  ${put}\n${printAnswer(answer)}`
+  return answer.kind === 'green' && reason !== undefined ? `${head}, as explained: ${reason}` : head
 }
