@@ -56,7 +56,8 @@ async function endsWithin(seconds: number, command: string, words: readonly stri
   const { pid } = child
   if (pid === undefined) throw new Error(`${command} cannot be started`)
   const stop = (): void => void process.kill(-pid, 'SIGKILL')
-  process.once('exit', stop)
+  // Before the copy is removed, in which it writes.
+  process.prependOnceListener('exit', stop)
   const isEnded = await Promise.race([
     once(child, 'exit').then(() => true),
     setTimeout(seconds * 1000, false, { ref: false }),
