@@ -4,7 +4,7 @@ import type { ReportedMutant } from './report.ts'
 type Location = ReportedMutant['location']
 
 /** Lines and columns count from 1. */
-export function offsetOf(source: string, { line, column }: Location['start']): number {
+function offsetOf(source: string, { line, column }: Location['start']): number {
   const before = source.split('\n').slice(0, line - 1)
   return before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1
 }
