@@ -52,7 +52,9 @@ async function vitestIn(copy: string, paths: readonly string[], patience: number
 /** After so many seconds it is ended, and so it is when this process ends. */
 async function endsWithin(seconds: number, command: string, words: readonly string[], cwd: string): Promise<boolean> {
   // A group of its own: an endless worker hears nothing, and ends with the group.
-  const child = spawn(command, words, { cwd, stdio: 'ignore', detached: true })
+  // Without a corpus, where the cases of earlier changes would be found.
+  const env = { ...process.env, LEMMATA_CORPUS: 'off' }
+  const child = spawn(command, words, { cwd, env, stdio: 'ignore', detached: true })
   const { pid } = child
   if (pid === undefined) throw new Error(`${command} cannot be started`)
   const stop = (): void => void process.kill(-pid, 'SIGKILL')
