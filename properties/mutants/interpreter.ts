@@ -86,7 +86,7 @@ export const interpreterMutants: readonly SourceMutant[] = [
     'interpreter.overflow',
     PROGRAM,
     'Naturals up to n + 1 are allowed.',
-    'if (value <= word.length) return value',
-    'if (value <= word.length + 1) return value',
+    'value > around.word.length',
+    'value > around.word.length + 1',
   ),
 ]

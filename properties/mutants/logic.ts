@@ -108,8 +108,8 @@ export const logicMutants: readonly Mutant[] = [
     'theorem-12.gadget-previous',
     'The first position is not excluded from ⊖.',
     `${GADGETS}/previous.ts`,
-    'const notEven = [times(-1, first.build(site, []))]',
-    'const notEven = [times(0, first.build(site, []))]',
+    'const notEven = [times(-1, first.build(site))]',
+    'const notEven = [times(0, first.build(site))]',
   ),
   source(
     'gadget.next-last',

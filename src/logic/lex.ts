@@ -1,19 +1,25 @@
 // A text as a list of tokens, in all three styles at once. It ends with `end`, or with the first thing that is no token. Linear.
-import { characterAt, excerpt, isSeen, quotedAt, shownAt, WORD_CHARACTER } from '../text/index.ts'
+import { characterAt, type Extent, excerpt, isSeen, quotedAt, shownAt, WORD_CHARACTER } from '../text/index.ts'
 import { type Sign, SPELLINGS } from './notation.ts'
 import { latexLetterAt } from './symbol.ts'
 
-export type Token = { readonly start: number; readonly end: number } & (
-  | { readonly kind: 'sign'; readonly sign: Sign }
-  /** Q_a. */
-  | { readonly kind: 'letter'; readonly symbol: string }
-  | { readonly kind: 'string'; readonly symbol: string }
-  | { readonly kind: 'integer'; readonly value: bigint }
-  /** A word that is no sign, @NAME, or \mathsf{NAME}. */
-  | { readonly kind: 'name'; readonly name: string; readonly as: 'word' | 'at' | 'latex' }
-  | { readonly kind: 'end' }
-  | { readonly kind: 'wrong'; readonly message: string; readonly hint: string | null }
-)
+export type Token = Extent &
+  (
+    | { readonly kind: 'sign'; readonly sign: Sign }
+    /** Q_a. */
+    | ({ readonly kind: 'letter'; readonly symbol: string } & Signless)
+    | ({ readonly kind: 'string'; readonly symbol: string } & Signless)
+    | ({ readonly kind: 'integer'; readonly value: bigint } & Signless)
+    /** A word that is no sign, @NAME, or \mathsf{NAME}. */
+    | ({ readonly kind: 'name'; readonly name: string; readonly as: 'word' | 'at' | 'latex' } & Signless)
+    | ({ readonly kind: 'end' } & Signless)
+    | ({ readonly kind: 'wrong'; readonly message: string; readonly hint: string | null } & Signless)
+  )
+
+/** So that every token can be asked for its sign. */
+interface Signless {
+  readonly sign?: undefined
+}
 
 /** Enough for any count, and multiplied in no time. */
 export const MAXIMAL_DIGITS = 30

@@ -96,13 +96,8 @@ export const isBetween = (sign: Sign): boolean => Object.hasOwn(CONNECTIVES, sig
 /** The words that mean something by themselves, so that nothing else can be called so. */
 export const WORDS: readonly string[] = [...SPELLINGS.keys(), 'Q'].filter((spelling) => /^[A-Za-z]+$/.test(spelling))
 
-/**
- * What binds tighter has the higher level. Prefixes bind tighter than S and U, and a comparison is read before them all; no
- * operator closes a bracket.
- */
+/** What binds tighter has the higher level. Prefixes bind tighter than S and U, and a comparison is read before them all. */
 export const LEVELS = {
-  group: 0,
-  count: 0,
   iff: 1,
   implies: 2,
   or: 3,

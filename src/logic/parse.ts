@@ -11,11 +11,11 @@
 //   comparison = term ("<" | "<=" | "=" | "!=" | ">=" | ">") term ;
 //   term       = ["-"] addend { ("+" | "-") addend } ;        addend = { integer "*" } (integer | count | "(" term ")") ;
 //   count      = ("#L" | "#R") "[" formula "]" ;
-import { columnsOf } from '../text/index.ts'
+import { columnsOf, unlessStopped } from '../text/index.ts'
 import type { Formula } from './formula.ts'
 import { lex } from './lex.ts'
 import { PREDICATES, type PredicateDefinition } from './predicate.ts'
-import { closeBracket } from './read-bracket.ts'
+import { closeBracket, isSign } from './read-bracket.ts'
 import { readOperand } from './read-operand.ts'
 import { asFormula, closeAbove, readOperator } from './read-operator.ts'
 import { expectedOperator } from './read-problem.ts'
@@ -41,7 +41,10 @@ export interface ParsedFormula {
 }
 
 /** @example parseFormula('Y Q_1 & Q_0') // { kind: 'parsed', formula, … }; for 'Y &': { kind: 'unreadable', at: 3, … } */
-export function parseFormula(text: string, { predicates = [] }: ParseOptions = {}): ParsedFormula | Unreadable {
+export const parseFormula = (text: string, options: ParseOptions = {}): ParsedFormula | Unreadable =>
+  unlessStopped((stop) => readFormula(text, options, stop))
+
+function readFormula(text: string, { predicates = [] }: ParseOptions, stop: Reading['stop']): ParsedFormula {
   const reading: Reading = {
     text,
     tokens: lex(text),
@@ -52,38 +55,33 @@ export function parseFormula(text: string, { predicates = [] }: ParseOptions = {
     next: 0,
     openBrackets: 0,
     pending: NOTHING_PENDING,
-    problem: null,
+    stop,
   }
-  const whole = readWhole(reading)
-  if (reading.problem !== null) return reading.problem
-  if (whole === undefined) throw new Error('a formula was not read, and nothing was said about it')
+  const { formula } = readWhole(reading)
   let columns: ((unit: number) => number) | undefined
   const place = (part: Formula): Place | undefined => {
     columns ??= columnsOf(text)
     const extent = reading.places.get(part)
     return extent && { start: columns(extent.start), end: columns(extent.end) }
   }
-  return { kind: 'parsed', formula: whole.formula, place }
+  return { kind: 'parsed', formula, place }
 }
 
-function readWhole(reading: Reading): FormulaOperand | undefined {
+function readWhole(reading: Reading): FormulaOperand {
   for (;;) {
-    let operand: Operand | undefined = readOperand(reading)
-    for (let isClosing = true; isClosing; ) {
-      if (operand === undefined) return undefined
-      const token = peek(reading)
-      if (token.kind === 'end') return readEnd(reading, operand)
-      if (token.kind !== 'sign') return expectedOperator(reading, token, operand)
-      isClosing = token.sign === ')' || token.sign === ']'
-      if (isClosing) operand = closeBracket(reading, operand, token)
-      else if (readOperator(reading, operand, token, token.sign) !== 'more') return undefined
+    let operand = readOperand(reading)
+    let token = peek(reading)
+    while (isSign(token, ')') || isSign(token, ']')) {
+      operand = closeBracket(reading, operand, token)
+      token = peek(reading)
     }
+    if (token.kind === 'end') return readEnd(reading, operand)
+    readOperator(reading, operand, token)
   }
 }
 
-function readEnd(reading: Reading, operand: Operand): FormulaOperand | undefined {
+function readEnd(reading: Reading, operand: Operand): FormulaOperand {
   const whole = closeAbove(reading, operand, 0)
-  if (whole === undefined) return undefined
   return reading.frames.length > 0 ? expectedOperator(reading, peek(reading), whole) : asFormula(reading, whole)
 }
 

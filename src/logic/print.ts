@@ -1,6 +1,6 @@
 // Formulas as text, in three styles, all of which `parseFormula` reads. Parentheses stand where the grammar needs them, and around
 // comparisons below prefixes, S and U, where people do. Takes time in proportion to the text, at any depth.
-import { match } from 'ts-pattern'
+import { match, P } from 'ts-pattern'
 import { type CountTerm, type Formula, fold } from './formula.ts'
 import { LEVELS, NOTATION, type Sign, type Style } from './notation.ts'
 import { type Predicate, predicateText } from './predicate.ts'
@@ -52,22 +52,11 @@ function printNode(node: Formula, parts: readonly Printed[], style: Style): Prin
       const text = `${termText(left, texts, style)} ${sign(operator)} ${termText(right, rest, style)}`
       return { text, level: LEVELS.compare }
     })
-    .with(
-      { kind: 'not' },
-      { kind: 'previous' },
-      { kind: 'next' },
-      { kind: 'weak-previous' },
-      { kind: 'weak-next' },
-      { kind: 'once' },
-      { kind: 'historically' },
-      { kind: 'eventually' },
-      { kind: 'always' },
-      ({ kind }) => {
-        const prefix = sign(kind)
-        const space = /[A-Za-z}]$/.test(prefix) ? ' ' : ''
-        return { text: `${prefix}${space}${operand(LEVELS.prefix - 1, a)}`, level: LEVELS.prefix }
-      },
-    )
+    .with({ of: P.any }, ({ kind }) => {
+      const prefix = sign(kind)
+      const space = /[A-Za-z}]$/.test(prefix) ? ' ' : ''
+      return { text: `${prefix}${space}${operand(LEVELS.prefix - 1, a)}`, level: LEVELS.prefix }
+    })
     .exhaustive()
 }
 

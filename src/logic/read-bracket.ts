@@ -21,21 +21,20 @@ import {
   wantsNumber,
 } from './reading.ts'
 
-export const isSign = (token: Token, sign: Sign): boolean => token.kind === 'sign' && token.sign === sign
+export const isSign = (token: Token, sign: Sign): boolean => token.sign === sign
 
-/** Undefined after a complaint. */
-export function openGroup(reading: Reading, token: Token): 'more' | undefined {
+export function openGroup(reading: Reading, token: Token): 'more' {
   const outer = reading.pending
   const group: Group = { kind: 'group', at: token.start, isNumber: wantsNumber(reading), outer }
   return open(reading, group, { around: outer.factor, factor: outer.factor, start: null })
 }
 
-/** From # to [; undefined after a complaint. */
+/** From # to [. */
 export function openCount(
   reading: Reading,
   direction: Counting['direction'],
   applied: Counting['applied'] = null,
-): 'more' | undefined {
+): 'more' {
   const { start, end } = peek(reading)
   reading.next += 1
   const bracket = peek(reading)
@@ -50,7 +49,7 @@ export function openCount(
 
 const COUNT_HINT = `${NOTATION.left.ascii}[Q_a] counts the a up to here, ${NOTATION.right.ascii}[Q_a] those from here on`
 
-function open(reading: Reading, bracket: Group | Counting, inside: Pending): 'more' | undefined {
+function open(reading: Reading, bracket: Group | Counting, inside: Pending): 'more' {
   if (reading.openBrackets === MAXIMAL_NESTING) return complain(reading, bracket.at, NESTED_TOO_DEEPLY)
   reading.openBrackets += 1
   reading.next += 1
@@ -60,9 +59,8 @@ function open(reading: Reading, bracket: Group | Counting, inside: Pending): 'mo
 }
 
 /** What the bracket that ends here, together with what stands in it, is to the outside. */
-export function closeBracket(reading: Reading, operand: Operand, token: Token): Operand | undefined {
+export function closeBracket(reading: Reading, operand: Operand, token: Token): Operand {
   const inside = closeAbove(reading, operand, 0)
-  if (inside === undefined) return undefined
   const bracket = reading.frames.at(-1)
   const isClosed = isSign(token, bracket?.kind === 'group' ? ')' : ']')
   if (!isClosed || (bracket?.kind !== 'group' && bracket?.kind !== 'count')) {
@@ -72,16 +70,10 @@ export function closeBracket(reading: Reading, operand: Operand, token: Token): 
   reading.next += 1
   reading.openBrackets -= 1
   if (bracket.kind === 'group') return closeGroup(reading, bracket, inside, token)
-  const formula = asFormula(reading, inside)
-  return formula === undefined ? undefined : closeCount(reading, bracket, formula, token)
+  return closeCount(reading, bracket, asFormula(reading, inside), token)
 }
 
-function closeGroup(
-  reading: Reading,
-  { at, isNumber, outer }: Group,
-  inside: Operand,
-  { end }: Token,
-): Operand | undefined {
+function closeGroup(reading: Reading, { at, isNumber, outer }: Group, inside: Operand, { end }: Token): Operand {
   if (isNumber && inside.kind === 'formula') return notNumber(reading, inside, null)
   reading.pending = afterAddend(outer)
   return { ...inside, start: outer.start ?? at, end }
@@ -89,7 +81,7 @@ function closeGroup(
 
 const afterAddend = ({ around }: Pending): Pending => ({ around, factor: around, start: null })
 
-function closeCount(reading: Reading, bracket: Counting, inside: FormulaOperand, token: Token): Operand | undefined {
+function closeCount(reading: Reading, bracket: Counting, inside: FormulaOperand, token: Token): Operand {
   const { direction, applied, outer, start } = bracket
   const count = { direction, of: inside.formula }
   reading.pending = afterAddend(outer)

@@ -8,7 +8,7 @@ import { complain, described, leaf, type Operand, peek, type Reading } from './r
 type Name = Extract<Token, { readonly kind: 'name' }>
 
 /** `more` where a count was opened. */
-export function readName(reading: Reading, token: Name): Operand | 'more' | undefined {
+export function readName(reading: Reading, token: Name): Operand | 'more' {
   const { name, as } = token
   if (name === 'Q' && as === 'word') return readQuoted(reading, token)
   const definition = reading.definitions.get(name)
@@ -17,7 +17,6 @@ export function readName(reading: Reading, token: Name): Operand | 'more' | unde
   }
   reading.next += 1
   const predicate = readPredicate(reading, token, definition)
-  if (predicate === undefined) return undefined
   const next = peek(reading)
   const isApplied = isSign(next, '(')
   const hint = `@${name} speaks of the position, ${name}(#L[Q_a]) of a count`
@@ -33,7 +32,7 @@ export function readName(reading: Reading, token: Name): Operand | 'more' | unde
 const endOf = (reading: Reading): number => reading.tokens[reading.next - 1].end
 
 /** Q, [, a string, ]. */
-function readQuoted(reading: Reading, token: Name): Operand | undefined {
+function readQuoted(reading: Reading, token: Name): Operand {
   const HINT = 'a letter is written Q_a or Q["a"]'
   reading.next += 1
   const bracket = peek(reading)
@@ -49,15 +48,14 @@ function readQuoted(reading: Reading, token: Name): Operand | undefined {
   return leaf(reading, { kind: 'letter', symbol: symbol.symbol }, extent)
 }
 
-function wrongToken(reading: Reading, token: Token, expected: string, hint: string | null): undefined {
+function wrongToken(reading: Reading, token: Token, expected: string, hint: string | null): never {
   if (token.kind === 'wrong') return complain(reading, token.start, token.message, token.hint)
   return complain(reading, token.start, `found ${described(reading, token)}, expected ${expected}`, hint)
 }
 
 /** The parameters that follow, and the predicate that they make. */
-function readPredicate(reading: Reading, token: Name, definition: PredicateDefinition): Predicate | undefined {
+function readPredicate(reading: Reading, token: Name, definition: PredicateDefinition): Predicate {
   const parameters = isSign(peek(reading), '[') ? readParameters(reading) : []
-  if (parameters === undefined) return undefined
   const predicate = definition.make(parameters)
   if (predicate !== undefined) return predicate
   const shown = parameters.slice(0, SHOWN).join(',') + (parameters.length > SHOWN ? ',…' : '')
@@ -69,7 +67,7 @@ function readPredicate(reading: Reading, token: Name, definition: PredicateDefin
 
 const SHOWN = 5
 
-function readParameters(reading: Reading): number[] | undefined {
+function readParameters(reading: Reading): number[] {
   const parameters: number[] = []
   do {
     reading.next += 1
@@ -90,12 +88,13 @@ function readParameters(reading: Reading): number[] | undefined {
 }
 
 /** From ( to the [ of the count. */
-function readApplied(reading: Reading, token: Name, predicate: Predicate): 'more' | undefined {
+function readApplied(reading: Reading, token: Name, predicate: Predicate): 'more' {
   reading.next += 1
   const count = peek(reading)
-  if (count.kind !== 'sign' || (count.sign !== 'left' && count.sign !== 'right')) {
+  const { sign } = count
+  if (sign !== 'left' && sign !== 'right') {
     const hint = `@${token.name} speaks of the position, ${token.name}(#L[Q_a]) of a count`
     return wrongToken(reading, count, `a count after ${token.name}(`, hint)
   }
-  return openCount(reading, count.sign, { predicate, token })
+  return openCount(reading, sign, { predicate, token })
 }

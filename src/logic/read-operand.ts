@@ -8,9 +8,9 @@ import { expectedOperand } from './read-problem.ts'
 import { complain, leaf, type Operand, peek, type Reading, wantsNumber } from './reading.ts'
 
 /** `more` where something was opened that waits for an operand. */
-type Step = Operand | 'more' | undefined
+type Step = Operand | 'more'
 
-export function readOperand(reading: Reading): Operand | undefined {
+export function readOperand(reading: Reading): Operand {
   for (;;) {
     const step = readStep(reading, peek(reading))
     if (step !== 'more') return step
@@ -28,8 +28,7 @@ function readStep(reading: Reading, token: Token): Step {
       return readLeaf(reading, token, { kind: 'letter', symbol: token.symbol })
     case 'name':
       return wantsNumber(reading) ? expectedOperand(reading, token) : readName(reading, token)
-    case 'end':
-    case 'wrong':
+    default:
       return expectedOperand(reading, token)
   }
 }

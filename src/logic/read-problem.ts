@@ -19,7 +19,7 @@ import {
 } from './reading.ts'
 
 /** Where an operand should begin. */
-export function expectedOperand(reading: Reading, token: Token): undefined {
+export function expectedOperand(reading: Reading, token: Token): never {
   if (token.kind === 'wrong') return complain(reading, token.start, token.message, token.hint)
   const expected = wantsNumber(reading) ? 'a number or a count' : 'a formula'
   const before = reading.tokens[reading.next - 1]
@@ -51,10 +51,10 @@ function capitalHint({ text }: Reading, before: Token | undefined): string | nul
 const countHint = (formula: string): string => `${NOTATION.left.ascii}[${formula}] counts how often it holds`
 
 /** Where an operand has ended. */
-export function expectedOperator(reading: Reading, token: Token, operand: Operand): undefined {
+export function expectedOperator(reading: Reading, token: Token, operand: Operand): never {
   if (token.kind === 'wrong') return complain(reading, token.start, token.message, token.hint)
   const open = openBracket(reading)
-  const isClosing = token.kind === 'sign' && (token.sign === ')' || token.sign === ']')
+  const isClosing = token.sign === ')' || token.sign === ']'
   const found = `found ${described(reading, token)}`
   if (open === undefined && isClosing) return complain(reading, token.start, `${found}, which closes nothing`)
   const operator = operand.kind === 'term' ? 'an operator such as + or <' : 'an operator such as & or S'
@@ -81,7 +81,7 @@ function operatorHint(reading: Reading, token: Token, { kind }: Operand): string
     const near = nearest(token.name, WORDS)
     if (near !== null) return near
   }
-  if (token.kind === 'sign' && token.sign === 'times') return 'the number comes first: 2*#L[Q_a]'
+  if (token.sign === 'times') return 'the number comes first: 2*#L[Q_a]'
   if (token.kind === 'integer') return kind === 'formula' ? writtenHint(excerpt(reading.text, token)) : null
   const isFormula = token.kind !== 'sign' || token.sign === '(' || isPrefix(token.sign)
   if (token.kind === 'end' || !isFormula) return null
@@ -91,14 +91,14 @@ function operatorHint(reading: Reading, token: Token, { kind }: Operand): string
 const writtenHint = (symbol: string): string => `the letter is written Q_${symbol} or "${symbol}"`
 
 /** A number in the place of a formula. */
-export function notFormula(reading: Reading, operand: TermOperand): undefined {
+export function notFormula(reading: Reading, operand: TermOperand): never {
   const shown = excerpt(reading.text, operand)
   const hint = /^[0-9]+$/.test(shown) ? writtenHint(shown) : `compare it with another number: ${shown} > 0`
   return complain(reading, operand.start, `${shown} is a number, expected a formula`, hint)
 }
 
 /** A formula in the place of a number, next to + or <. */
-export function notNumber(reading: Reading, operand: FormulaOperand, beside: Token | null): undefined {
+export function notNumber(reading: Reading, operand: FormulaOperand, beside: Token | null): never {
   const shown = excerpt(reading.text, reading.places.get(operand.formula))
   const where = beside === null ? '' : ` beside ${described(reading, beside)}`
   const message = `${shown} is a formula, expected a number or a count${where}`
@@ -113,7 +113,7 @@ function numberHint(reading: Reading, formula: string, beside: Token | null): st
 }
 
 /** A second operator of a kind of which only one may stand between two brackets. */
-export function chained(reading: Reading, token: Token, first: Binary, right: FormulaOperand): undefined {
+export function chained(reading: Reading, token: Token, first: Binary, right: FormulaOperand): never {
   const [a, b] = [excerpt(reading.text, first.left), excerpt(reading.text, right)]
   const [one, two] = [excerpt(reading.text, first.token), excerpt(reading.text, token)]
   const which = first.kind === 'implies' ? '-> does' : 'S and U do'
@@ -121,7 +121,7 @@ export function chained(reading: Reading, token: Token, first: Binary, right: Fo
   return complain(reading, token.start, `found "${two}" after ${a} ${one} ${b}, expected parentheses`, hint)
 }
 
-export function chainedComparison(reading: Reading, token: Token, first: Comparison, right: TermOperand): undefined {
+export function chainedComparison(reading: Reading, token: Token, first: Comparison, right: TermOperand): never {
   const [a, b] = [excerpt(reading.text, first.operand), excerpt(reading.text, right)]
   const [one, two] = [excerpt(reading.text, first.token), excerpt(reading.text, token)]
   const hint = `comparisons do not chain: write ${a} ${one} ${b} & ${b} ${two} …`
@@ -129,15 +129,15 @@ export function chainedComparison(reading: Reading, token: Token, first: Compari
 }
 
 /** A word that means nothing. */
-export function unknownWord(reading: Reading, token: Token, word: string): undefined {
-  const next = reading.tokens[reading.next + 1]
-  const isApplied = next.kind === 'sign' && (next.sign === '(' || next.sign === '[')
+export function unknownWord(reading: Reading, token: Token, word: string): never {
+  const { sign } = reading.tokens[reading.next + 1]
+  const isApplied = sign === '(' || sign === '['
   if (isApplied) return unknownPredicate(reading, token, word)
   const hint = operatorsTogether(word) ?? nearest(word, [...WORDS, ...reading.definitions.keys()]) ?? letterHint(word)
   return complain(reading, token.start, `the word "${excerpt(word)}" is not known, expected a formula`, hint)
 }
 
-export const unknownPredicate = (reading: Reading, token: Token, name: string): undefined =>
+export const unknownPredicate = (reading: Reading, token: Token, name: string): never =>
   complain(
     reading,
     token.start,

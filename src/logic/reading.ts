@@ -63,15 +63,16 @@ export interface Comparison {
   readonly token: Token
 }
 
-/** Something that waits for an operand. */
-export type Frame =
-  | Group
-  | Counting
+/** An operator that waits for its right side. */
+export type Waiting =
   | { readonly kind: 'prefix'; readonly sign: Prefix; readonly token: Token }
   | { readonly kind: 'and' | 'or'; readonly parts: FormulaOperand[]; readonly token: Token }
   | Binary
   | Comparison
   | { readonly kind: 'sum'; readonly from: number; readonly start: number; depth: number }
+
+/** Something that waits for an operand. */
+export type Frame = Group | Counting | Waiting
 
 /** What the next addend is multiplied by: signs and factors before it, and around the parentheses that it stands in. */
 export interface Pending {
@@ -94,12 +95,13 @@ export interface Reading {
   next: number
   openBrackets: number
   pending: Pending
-  problem: Unreadable | null
+  /** Ends the reading. */
+  readonly stop: (problem: Unreadable) => never
 }
 
-/** Ends the reading: whoever gets undefined gives up. */
-export function complain(reading: Reading, unit: number, message: string, hint: string | null = null): undefined {
-  reading.problem ??= { kind: 'unreadable', at: columnsOf(reading.text)(unit), message, hint }
+/** Ends the reading. */
+export function complain(reading: Reading, unit: number, message: string, hint: string | null = null): never {
+  return reading.stop({ kind: 'unreadable', at: columnsOf(reading.text)(unit), message, hint })
 }
 
 export const columnOf = (reading: Reading, unit: number): number => columnsOf(reading.text)(unit)
@@ -107,12 +109,7 @@ export const columnOf = (reading: Reading, unit: number): number => columnsOf(re
 export const peek = (reading: Reading): Token => reading.tokens[reading.next]
 
 /** A node over its operands, in the order of the text, with the token of its operator. */
-export function built(
-  reading: Reading,
-  formula: Formula,
-  operands: readonly Operand[],
-  token: Token,
-): FormulaOperand | undefined {
+export function built(reading: Reading, formula: Formula, operands: readonly Operand[], token: Token): FormulaOperand {
   const depth = 1 + operands.reduce((most, operand) => Math.max(most, operand.depth), 0)
   if (depth > MAXIMAL_NESTING) return complain(reading, token.start, NESTED_TOO_DEEPLY)
   const extent = { start: Math.min(token.start, operands[0].start), end: operands[operands.length - 1].end }

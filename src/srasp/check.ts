@@ -41,7 +41,6 @@ export function checkTypes({ alphabet, tables, statements, output }: Program): C
 }
 
 const reads = (operation: Operation, names: ReadonlySet<string>): boolean =>
-  names.size > 0 &&
   expressionsOf(operation)
     .flatMap(subexpressions)
     .some(
@@ -129,7 +128,7 @@ function typeOfOperation(operation: Operation, scope: Scope): ValueType | Proble
   switch (operation.kind) {
     case 'position-wise': {
       const value = infer(operation.value, 'position-wise', scope)
-      return value.kind === 'problem' ? value : value.type
+      return value.kind === 'typed' ? value.type : value
     }
     case 'prefix-sum': {
       const value = infer(operation.value, 'prefix-sum', scope)

@@ -1,6 +1,6 @@
 // The value of an expression at a pair of positions. All of it is evaluated, also branches that are not taken: naturals that exceed
 // the length of the word are errors wherever they are. Without recursion; linear in the expression.
-import { children, speaksOf, subexpressions } from './expression.ts'
+import { numbered, speaksOf } from './expression.ts'
 import { OverflowError } from './overflow.ts'
 import { shown } from './problem.ts'
 import type { Comparison, Expression, Table, Value } from './program.ts'
@@ -18,32 +18,27 @@ export interface Surroundings {
 
 /** The value of an expression for i and j, all parts of it evaluated, also those that do not matter. */
 export function evaluator(expression: Expression, around: Surroundings): (i: number, j: number) => Value {
-  const nodes = subexpressions(expression)
-  const numbers = new Map(nodes.map((node, k) => [node, k]))
-  const parts = nodes.map((node) => children(node).map((part) => numbers.get(part) ?? 0))
-  const values: Value[] = new Array(nodes.length).fill(false)
+  const nodes = numbered(expression)
   return (i, j) => {
-    for (let k = 0; k < nodes.length; k++) {
-      const node = nodes[k]
-      const value = valueAt(
-        node,
-        parts[k].map((part) => values[part]),
-        { i, j },
-        around,
-      )
-      values[k] = value
+    const values: Value[] = []
+    for (const { node, parts } of nodes) {
+      const operands = parts.map((part) => values[part])
+      const value = valueAt(node, operands, { i, j }, around)
       if (typeof value === 'number' && value > around.word.length) {
-        bounded(value, speaksOf(node) === 'j' ? j : i, shown(node), around)
+        throw overflow(value, speaksOf(node) === 'j' ? j : i, shown(node), around)
       }
+      values.push(value)
     }
-    return values[nodes.length - 1]
+    return values[values.length - 1]
   }
 }
 
-export function bounded(value: number, position: number, what: string, { statement, word }: Surroundings): number {
-  if (value <= word.length) return value
-  throw new OverflowError({ statement, position, value, length: word.length }, what)
-}
+export const overflow = (
+  value: number,
+  position: number,
+  what: string,
+  { statement, word }: Surroundings,
+): OverflowError => new OverflowError({ statement, position, value, length: word.length }, what)
 
 function valueAt(
   node: Expression,

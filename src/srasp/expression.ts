@@ -48,21 +48,26 @@ export function subexpressions(expression: Expression): readonly Expression[] {
   return [...found]
 }
 
+/** All subexpressions, each with the numbers of its parts among them. */
+export function numbered(
+  expression: Expression,
+): readonly { readonly node: Expression; readonly parts: readonly number[] }[] {
+  const nodes = subexpressions(expression)
+  const numbers = new Map(nodes.map((node, k) => [node, k]))
+  return nodes.map((node) => ({ node, parts: children(node).map((part) => numbers.get(part) ?? 0) }))
+}
+
 /**
  * A value for an expression from those of its parts.
  * @example fold<number>({ kind: 'length' }, (_, parts) => 1 + Math.max(0, ...parts)) // 1, its height
  */
 export function fold<R>(expression: Expression, visit: (node: Expression, parts: readonly R[]) => R): R {
-  const values = new Map<Expression, { readonly value: R }>()
-  const resultOf = (node: Expression): R => {
-    const found = values.get(node)
-    if (found === undefined) throw new Error('an expression was visited before its parts')
-    return found.value
+  const values: R[] = []
+  for (const { node, parts } of numbered(expression)) {
+    const operands = parts.map((part) => values[part])
+    values.push(visit(node, operands))
   }
-  for (const node of subexpressions(expression)) {
-    values.set(node, { value: visit(node, children(node).map(resultOf)) })
-  }
-  return resultOf(expression)
+  return values[values.length - 1]
 }
 
 /** @example printExpression(conditional({ kind: 'constant', value: true }, { kind: 'length' }, { kind: 'length' })) // 'if true then n else n' */

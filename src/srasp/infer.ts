@@ -101,8 +101,8 @@ function hidden(parts: readonly Typed[], how: string): Problem | null {
 }
 
 function conjunction(parts: readonly Typed[], speaks: Speaks): Typed | Problem {
-  const [first = null, second] = parts.flatMap(({ equality }) => equality ?? [])
-  return first === null || second === undefined ? is('boolean', speaks, first) : secondEquality(first, second)
+  const [first, second] = parts.flatMap(({ equality }) => equality ?? [])
+  return second === undefined ? is('boolean', speaks, first ?? null) : secondEquality(first, second)
 }
 
 type Kind<K> = Extract<Expression, { readonly kind: K }>
@@ -117,7 +117,7 @@ function inferComparison(node: Kind<'compare'>, parts: readonly Typed[], speaks:
   const inside = hidden(parts, 'compared')
   if (inside !== null) return inside
   if (a.type !== 'natural' || speaks !== 'both') return is('boolean', speaks)
-  return operator === '=' ? is('boolean', 'both', node) : otherComparison(node, operator)
+  return operator === '=' ? is('boolean', speaks, node) : otherComparison(node, operator)
 }
 
 function inferConditional(node: Kind<'if'>, parts: readonly Typed[], speaks: Speaks): Typed | Problem {

@@ -1,17 +1,23 @@
 // A line of a program as a list of tokens, in both styles at once. It ends with `end`, where a comment begins or the line ends, or
 // with the first thing that is no token. Linear.
-import { characterAt, excerpt, isSeen, quotedAt, shownAt, WORD_CHARACTER } from '../text/index.ts'
-import { type Sign, SPELLINGS } from './notation.ts'
+import { characterAt, type Extent, excerpt, isSeen, quotedAt, shownAt, WORD_CHARACTER } from '../text/index.ts'
+import { type Sign, SPELLINGS, WORDS } from './notation.ts'
 
-export type Token = { readonly start: number; readonly end: number } & (
-  | { readonly kind: 'sign'; readonly sign: Sign }
-  /** A word that is no sign. */
-  | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'string'; readonly symbol: string }
-  | { readonly kind: 'integer'; readonly value: number }
-  | { readonly kind: 'end' }
-  | { readonly kind: 'wrong'; readonly message: string; readonly hint: string | null }
-)
+export type Token = Extent &
+  (
+    | { readonly kind: 'sign'; readonly sign: Sign }
+    /** A word that is no sign. */
+    | ({ readonly kind: 'name'; readonly name: string } & Signless)
+    | ({ readonly kind: 'string'; readonly symbol: string } & Signless)
+    | ({ readonly kind: 'integer'; readonly value: number } & Signless)
+    | ({ readonly kind: 'end' } & Signless)
+    | ({ readonly kind: 'wrong'; readonly message: string; readonly hint: string | null } & Signless)
+  )
+
+/** So that every token can be asked for its sign. */
+interface Signless {
+  readonly sign?: undefined
+}
 
 export function lexLine(text: string): readonly Token[] {
   const tokens: Token[] = []
@@ -68,11 +74,11 @@ const anyOf = (literals: readonly string[]): string =>
     .map(escaped)
     .join('|')
 
-const MARKS = [...SPELLINGS.keys()].filter((spelling) => !/^[a-z]/.test(spelling))
+const MARKS = [...SPELLINGS.keys()].filter((spelling) => !WORDS.includes(spelling))
 
 const TOKEN = new RegExp(
   [
-    `(?<foreign>${anyOf([...FOREIGN.keys()].filter((foreign) => foreign.length > 1))})`,
+    `(?<foreign>${anyOf([...FOREIGN.keys()])})`,
     `(?<mark>${anyOf(MARKS)})`,
     '(?<integer>[0-9]+)',
     `(?<word>${WORD_CHARACTER})`,
@@ -91,7 +97,7 @@ function tokenAt(text: string, start: number): Token {
   if (end === start) throw new Error('a spelling without characters')
   if (word !== undefined) return wordAt(text, start, endOfWord(text, end))
   if (integer !== undefined) return integerAt(integer, start, end)
-  const sign = SPELLINGS.get(mark ?? '')
+  const sign = SPELLINGS.get(mark)
   if (sign !== undefined) return { kind: 'sign', sign, start, end }
   return wrong(start, `found "${foreign}", which has no meaning here`, FOREIGN.get(foreign) ?? null)
 }
@@ -135,6 +141,6 @@ function stringAt(text: string, start: number): Token {
 /** Nothing that the language has. */
 function strangeAt(text: string, start: number): Token {
   const character = characterAt(text, start)
-  const symbol = isSeen(character) ? `if it is a symbol of the word, write ${JSON.stringify(character)}` : null
-  return wrong(start, `found ${shownAt(text, start)}, which has no meaning here`, FOREIGN.get(character) ?? symbol)
+  const hint = isSeen(character) ? `if it is a symbol of the word, write ${JSON.stringify(character)}` : null
+  return wrong(start, `found ${shownAt(text, start)}, which has no meaning here`, hint)
 }

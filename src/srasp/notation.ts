@@ -68,7 +68,7 @@ export const SPELLINGS: ReadonlyMap<string, Sign> = new Map(
 )
 
 /** The words that mean something by themselves, so that no vector or table can be called so. */
-export const WORDS: readonly string[] = [...SPELLINGS.keys()].filter((spelling) => /^[a-z]+$/.test(spelling))
+export const WORDS: readonly string[] = [...SPELLINGS.keys()].filter((spelling) => /[a-z]/.test(spelling))
 
 const NAME = new RegExp(`^(?!\\p{N}|\\p{M})(?:${WORD_CHARACTER}){1,200}$`, 'u')
 
@@ -76,4 +76,4 @@ const NAME = new RegExp(`^(?!\\p{N}|\\p{M})(?:${WORD_CHARACTER}){1,200}$`, 'u')
 export const isName = (name: string): boolean => NAME.test(name) && !WORDS.includes(name)
 
 /** What binds tighter has the higher level. */
-export const LEVELS = { if: 1, or: 2, and: 3, not: 4, compare: 5, sum: 6, leaf: 7 }
+export const LEVELS = { if: 1, or: 2, and: 3, not: 4, compare: 5, plus: 6, minus: 6, leaf: 7 }

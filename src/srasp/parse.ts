@@ -16,7 +16,7 @@
 //   primary    = constant | "i" | "j" | "n" | ( "in" | name ) "(" ( "i" | "j" ) ")" | call | "(" expression ")" ;
 //   call       = name "(" expression { "," expression } ")" ;
 //   constant   = number | "true" | "false" | symbol ;
-import { excerpt, WORD_CHARACTER } from '../text/index.ts'
+import { excerpt, unlessStopped, WORD_CHARACTER } from '../text/index.ts'
 import { addStatement, addTable, checkOutput, emptyScope, type OpenScope, typesIn } from './check.ts'
 import { lexLine } from './lex.ts'
 import type { Problem } from './problem.ts'
@@ -35,19 +35,18 @@ export interface ParsedProgram {
 }
 
 /** @example parseProgram('alphabet a b\ny(i) = in(i) = "a"').kind // 'parsed'; for '': { kind: 'unreadable', line: 1, column: 1, … } */
-export function parseProgram(text: string): ParsedProgram | UnreadableProgram {
+export const parseProgram = (text: string): ParsedProgram | UnreadableProgram =>
+  unlessStopped((stop) => readProgram(text, stop))
+
+function readProgram(text: string, stop: Reading['stop']): ParsedProgram {
   const lines = text.split('\n')
   const names: OpenNames = { vectors: new Map(), tables: new Map(), symbols: new Set() }
   lines.forEach((line, k) => {
     noteName(line, k + 1, names)
   })
   const half: HalfProgram = { alphabet: null, tables: [], statements: [], output: null, scope: emptyScope() }
-  for (const [k, line] of lines.entries()) {
-    const reading = readingOf(line, k + 1, names)
-    readLine(reading, half, names)
-    if (reading.problem !== null) return reading.problem
-  }
-  return wholeProgram(half, readingOf(lines[lines.length - 1], lines.length, names))
+  for (const [k, line] of lines.entries()) readLine(readingOf(line, k + 1, names, stop), half, names)
+  return wholeProgram(half, readingOf(lines[lines.length - 1], lines.length, names, stop))
 }
 
 interface OpenNames extends Names {
@@ -65,7 +64,7 @@ interface HalfProgram {
   readonly scope: OpenScope
 }
 
-const readingOf = (text: string, line: number, names: Names): Reading => ({
+const readingOf = (text: string, line: number, names: Names, stop: Reading['stop']): Reading => ({
   text,
   line,
   tokens: lexLine(text),
@@ -74,7 +73,7 @@ const readingOf = (text: string, line: number, names: Names): Reading => ({
   frames: [],
   next: 0,
   openBrackets: 0,
-  problem: null,
+  stop,
 })
 
 /**
@@ -82,55 +81,55 @@ const readingOf = (text: string, line: number, names: Names): Reading => ({
  * are noted, too: nobody asks for them.
  */
 function noteName(text: string, line: number, { tables, vectors }: OpenNames): void {
-  const [, isTable, name] = DEFINED.exec(text) ?? []
-  if (name === undefined) return
+  const found = DEFINED.exec(text)
+  if (found === null) return
+  const [, isTable, name] = found
   const names = isTable === undefined ? vectors : tables
   if (!names.has(name)) names.set(name, line)
 }
 
 const DEFINED = new RegExp(`^\\s*(table\\s+)?((?:${WORD_CHARACTER}){1,200})`, 'u')
 
-function readLine(reading: Reading, half: HalfProgram, names: OpenNames): undefined {
+function readLine(reading: Reading, half: HalfProgram, names: OpenNames): void {
   const symbols = alphabetIn(reading.text)
   if (symbols !== undefined) {
-    if (half.alphabet !== null) return complain(reading, symbols, 'the alphabet is given already', ONCE)
-    half.alphabet = readAlphabet(reading, symbols) ?? null
-    for (const symbol of half.alphabet ?? []) names.symbols.add(symbol)
-    return undefined
+    if (half.alphabet !== null) complain(reading, symbols, 'the alphabet is given already', ONCE)
+    half.alphabet = readAlphabet(reading, symbols)
+    for (const symbol of half.alphabet) names.symbols.add(symbol)
+    return
   }
   const [token] = reading.tokens
-  if (token.kind === 'end') return undefined
-  if (half.alphabet === null) return unexpected(reading, token, 'the alphabet first', 'as in alphabet a b c')
+  if (token.kind === 'end') return
+  if (half.alphabet === null) unexpected(reading, token, 'the alphabet first', 'as in alphabet a b c')
   if (isSign(token, 'table')) readInto(half.tables, readTable(reading), reading, half, addTable)
   else if (isSign(token, 'output')) {
-    if (half.output !== null) return complain(reading, token.start, 'the output is given already', ONCE)
-    const name = readOutput(reading)
-    if (name !== undefined) half.output = { name, reading }
+    if (half.output !== null) complain(reading, token.start, 'the output is given already', ONCE)
+    half.output = { name: readOutput(reading), reading }
   } else readInto(half.statements, readStatement(reading), reading, half, addStatement)
 }
 
 const ONCE = 'a program has one alphabet and at most one output'
 
-/** Adds a table or a statement, if it is right. */
+/** Adds a table or a statement, or ends the reading where its types are wrong. */
 function readInto<T>(
   list: T[],
-  read: T | undefined,
+  read: T,
   reading: Reading,
   { scope }: HalfProgram,
   add: (scope: OpenScope, one: T) => Problem | null,
 ): void {
-  if (read === undefined) return
   const found = add(scope, read)
-  if (found === null) list.push(read)
-  else blame(reading, found)
+  if (found !== null) blame(reading, found)
+  list.push(read)
 }
 
 /** A problem of types, shown where the part stands that has it, or else where the name of the line does. */
-function blame(reading: Reading, { part, message, hint }: Problem): void {
+function blame(reading: Reading, { part, message, hint }: Problem): never {
   const { places, tokens } = reading
-  const name = tokens.find(({ kind }) => kind === 'name')
-  const place = (part === null ? undefined : places.get(part)) ?? name
-  complain(reading, place?.start ?? 0, message, laterHint(reading, part) ?? hint)
+  // Whatever can be blamed has a name.
+  const [name] = tokens.filter(({ kind }) => kind === 'name')
+  const { start } = places.get(part) ?? name
+  return complain(reading, start, message, laterHint(reading, part) ?? hint)
 }
 
 /** For a name that is defined, but too late. */
@@ -143,24 +142,18 @@ function laterHint({ line, names }: Reading, part: Problem['part']): string | nu
   return `${excerpt(name)} is defined ${where}: a line reads only what stands above it`
 }
 
-function wholeProgram(half: HalfProgram, last: Reading): ParsedProgram | UnreadableProgram {
-  const { alphabet, tables, statements, scope } = half
-  const output = half.output?.name ?? statements.at(-1)?.name ?? ''
-  const reading = half.output?.reading ?? last
+function wholeProgram({ alphabet, tables, statements, output, scope }: HalfProgram, last: Reading): ParsedProgram {
+  const end = last.text.length
   if (alphabet === null) {
-    complain(last, last.text.length, 'the text is empty, expected an alphabet and vectors', 'as in alphabet a b')
-  } else if (statements.length === 0) {
-    complain(last, last.text.length, 'the program ends without a vector', 'as in y(i) = in(i) = "a"')
-  } else {
-    const found = checkOutput(scope, output)
-    if (found === null) {
-      return { kind: 'parsed', program: { alphabet, tables, statements, output }, types: typesIn(scope) }
-    }
-    blame(reading, found)
+    return complain(last, end, 'the text is empty, expected an alphabet and vectors', 'as in alphabet a b')
   }
-  const { problem } = reading.problem === null ? last : reading
-  if (problem === null) throw new Error('a program was not read, and nothing was said about it')
-  return problem
+  if (statements.length === 0) {
+    return complain(last, end, 'the program ends without a vector', 'as in y(i) = in(i) = "a"')
+  }
+  const { name, reading } = output ?? { name: statements[statements.length - 1].name, reading: last }
+  const found = checkOutput(scope, name)
+  if (found !== null) return blame(reading, found)
+  return { kind: 'parsed', program: { alphabet, tables, statements, output: name }, types: typesIn(scope) }
 }
 
 /**

@@ -92,7 +92,7 @@ function printNode(node: Expression, parts: readonly Printed[], style: Style): P
       return { text: `${above(level, a)} ${sign(operator)} ${above(level, b)}`, level }
     })
     .with({ kind: 'plus' }, { kind: 'minus' }, ({ kind }) => {
-      const level = LEVELS.sum
+      const level = LEVELS[kind]
       return { text: `${above(level - 1, a)} ${sign(kind)} ${above(level, b)}`, level }
     })
     .with({ kind: 'if' }, () => {

@@ -50,7 +50,7 @@ function conversionHint(part: Expression, from: ValueType, to: ValueType): strin
   if (to === 'natural' && from === 'boolean') return `make it a number: if ${text} then 1 else 0`
   if (to === 'natural') {
     if (part.kind !== 'constant') return 'a table gives numbers for symbols: table weight = "a" -> 1, else 0'
-    return /^"[0-9]+"$/.test(text) ? `the number stands without quotes: ${text.slice(1, -1)}` : null
+    return /^"[0-9]+"/.test(text) ? `the number stands without quotes: ${text.slice(1, -1)}` : null
   }
   if (part.kind === 'position') return `the symbol there is in(${part.at})`
   return part.kind === 'constant' && from === 'natural' ? `the symbol stands in quotes: "${text}"` : null

@@ -14,18 +14,15 @@ export function alphabetIn(text: string): number | undefined {
 
 const PLAIN = /[^\s"#]+/uy
 
-export function readAlphabet(reading: Reading, start: number): readonly string[] | undefined {
+export function readAlphabet(reading: Reading, start: number): readonly string[] {
   const { text } = reading
   const symbols = new Set<string>()
   let at = afterSpace(text, start)
   while (at < text.length && text[at] !== '#') {
-    const read = symbolAt(text, at)
-    if (read.kind === 'wrong') return complain(reading, read.at, read.message, read.hint)
-    if (symbols.has(read.symbol)) {
-      return complain(reading, at, `the symbol ${named(read.symbol)} is twice in the alphabet`)
-    }
-    symbols.add(read.symbol)
-    at = afterSpace(text, read.end)
+    const { symbol, end } = symbolAt(reading, at)
+    if (symbols.has(symbol)) return complain(reading, at, `the symbol ${named(symbol)} is twice in the alphabet`)
+    symbols.add(symbol)
+    at = afterSpace(text, end)
   }
   if (symbols.size > 0) return [...symbols]
   return complain(reading, at, 'the alphabet is empty, expected at least one symbol', ALPHABET_HINT)
@@ -34,9 +31,13 @@ export function readAlphabet(reading: Reading, start: number): readonly string[]
 const ALPHABET_HINT =
   'symbols are separated by spaces; those with spaces, quotes or # stand in quotes: alphabet a b "#"'
 
-function symbolAt(text: string, at: number): ReturnType<typeof quotedAt> {
-  if (text[at] === '"') return quotedAt(text, at)
+function symbolAt(reading: Reading, at: number): { readonly symbol: string; readonly end: number } {
+  const { text } = reading
+  if (text[at] === '"') {
+    const read = quotedAt(text, at)
+    return read.kind === 'wrong' ? complain(reading, read.at, read.message, read.hint) : read
+  }
   PLAIN.lastIndex = at
-  const [symbol] = PLAIN.exec(text) ?? ['']
-  return { kind: 'symbol', symbol, end: at + symbol.length }
+  PLAIN.test(text)
+  return { symbol: text.slice(at, PLAIN.lastIndex), end: PLAIN.lastIndex }
 }

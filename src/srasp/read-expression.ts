@@ -2,131 +2,109 @@
 import { columnsOf, excerpt } from '../text/index.ts'
 import { conditional } from './expression.ts'
 import type { Token } from './lex.ts'
-import { LEVELS, type Sign } from './notation.ts'
-import type { Comparison } from './program.ts'
+import { LEVELS } from './notation.ts'
+import type { Comparison, Expression } from './program.ts'
 import { readOperand } from './read-operand.ts'
-import { built, complain, type Frame, isSign, type Operand, peek, type Reading, unexpected } from './reading.ts'
+import {
+  type Bracket,
+  built,
+  complain,
+  type Frame,
+  isSign,
+  type Operand,
+  peek,
+  type Reading,
+  unexpected,
+  type Waiting,
+} from './reading.ts'
 
-/** As far as an expression goes; what comes next is for the caller to judge. Undefined after a complaint. */
-export function readExpression(reading: Reading): Operand | undefined {
+/** As far as an expression goes; what comes next is for the caller to judge. */
+export function readExpression(reading: Reading): Expression {
   for (;;) {
     let operand = readOperand(reading)
-    for (let isOpen = false; !isOpen; ) {
-      if (operand === undefined) return undefined
+    while (!opensOperator(reading, operand, peek(reading))) {
       const token = peek(reading)
-      const sign = token.kind === 'sign' ? token.sign : undefined
-      const operator = sign === undefined ? undefined : operatorOf(sign)
-      if (operator !== undefined) {
-        if (!openOperator(reading, operand, token, operator)) return undefined
-        isOpen = true
-        continue
-      }
-      const inside = closeAbove(reading, operand, 0)
-      if (inside === undefined) return undefined
+      operand = closeAbove(reading, operand, 0)
       const waiting = reading.frames.at(-1)
-      if (waiting === undefined) return inside
-      if (sign === ')' && (waiting.kind === 'group' || waiting.kind === 'arguments')) {
-        operand = closeBracket(reading, waiting, inside, token)
-      } else if (goesOn(reading, waiting, inside, token)) isOpen = true
-      else return expectedOperator(reading, token, waiting)
+      if (waiting === undefined) return operand.expression
+      if (goesOn(reading, waiting, operand, token)) break
+      const isClosed = isSign(token, ')') && (waiting.kind === 'group' || waiting.kind === 'arguments')
+      if (!isClosed) return expectedOperator(reading, token, waiting)
+      operand = closeBracket(reading, waiting, operand, token)
     }
   }
 }
 
-type Operator = 'and' | 'or' | 'plus' | 'minus' | Comparison
-
-function operatorOf(sign: Sign): Operator | undefined {
+/** Opens the operator with the operand on its left, if the token is one. */
+function opensOperator(reading: Reading, operand: Operand, token: Token): boolean {
+  const { sign } = token
   switch (sign) {
     case 'and':
     case 'or':
+      openConnective(reading, closeAbove(reading, operand, LEVELS[sign]), token, sign)
+      return true
     case 'plus':
     case 'minus':
+      // A chain of + and - is read from the left.
+      push(reading, { kind: sign, left: closeAbove(reading, operand, LEVELS[sign] - 1), token })
+      return true
     case '<':
     case '<=':
     case '=':
     case '!=':
     case '>=':
     case '>':
-      return sign
-    default:
-      return undefined
+      openComparison(reading, closeAbove(reading, operand, LEVELS.compare), token, sign)
+      return true
   }
+  return false
 }
 
-/** Opens the operator with the operand on its left; false after a complaint. */
-function openOperator(reading: Reading, operand: Operand, token: Token, operator: Operator): boolean {
-  switch (operator) {
-    case 'and':
-    case 'or':
-      return openConnective(reading, closeAbove(reading, operand, LEVELS[operator]), token, operator)
-    case 'plus':
-    case 'minus': {
-      // A chain of + and - is read from the left.
-      const left = closeAbove(reading, operand, LEVELS.sum - 1)
-      if (left !== undefined) push(reading, { kind: operator, left, token })
-      return left !== undefined
-    }
-    default:
-      return openComparison(reading, closeAbove(reading, operand, LEVELS.compare), token, operator)
-  }
-}
-
-function push(reading: Reading, frame: Frame): void {
+function push(reading: Reading, frame: Waiting): void {
   reading.frames.push(frame)
   reading.next += 1
 }
 
-function openConnective(reading: Reading, part: Operand | undefined, token: Token, kind: 'and' | 'or'): boolean {
-  if (part === undefined) return false
+function openConnective(reading: Reading, part: Operand, token: Token, kind: 'and' | 'or'): void {
   const top = reading.frames.at(-1)
   if (top?.kind === kind) {
     top.parts.push(part)
     reading.next += 1
   } else push(reading, { kind, parts: [part], token })
-  return true
 }
 
-function openComparison(reading: Reading, left: Operand | undefined, token: Token, operator: Comparison): boolean {
-  if (left === undefined) return false
+function openComparison(reading: Reading, left: Operand, token: Token, operator: Comparison): void {
   const top = reading.frames.at(-1)
   if (top?.kind === 'compare') {
     const [a, b] = [excerpt(reading.text, top.left), excerpt(reading.text, left)]
     const [one, two] = [excerpt(reading.text, top.token), excerpt(reading.text, token)]
     const hint = `comparisons do not chain: write ${a} ${one} ${b} and ${b} ${two} …`
-    complain(reading, token.start, `found "${two}" after ${a} ${one} ${b}, expected and or another operator`, hint)
-    return false
+    const message = `found "${two}" after ${a} ${one} ${b}, expected and or another operator`
+    complain(reading, token.start, message, hint)
   }
   push(reading, { kind: 'compare', operator, left, token })
-  return true
 }
 
 /** Closes the operators that bind tighter than a level; brackets, and conditionals half way, stay open. */
-function closeAbove(reading: Reading, operand: Operand, level: number): Operand | undefined {
-  let closed: Operand | undefined = operand
-  for (let top = reading.frames.at(-1); top !== undefined && levelOf(top) > level; top = reading.frames.at(-1)) {
+function closeAbove(reading: Reading, operand: Operand, level: number): Operand {
+  let closed = operand
+  for (let top = topAbove(reading, level); top !== undefined; top = topAbove(reading, level)) {
     reading.frames.pop()
     closed = close(reading, top, closed)
-    if (closed === undefined) return undefined
   }
   return closed
 }
 
-function levelOf(frame: Frame): number {
-  switch (frame.kind) {
-    case 'group':
-    case 'arguments':
-      return 0
-    case 'if':
-      return frame.read.length < 2 ? 0 : LEVELS.if
-    case 'plus':
-    case 'minus':
-      return LEVELS.sum
-    default:
-      return LEVELS[frame.kind]
-  }
+function topAbove({ frames }: Reading, level: number): Waiting | undefined {
+  const top = frames.at(-1)
+  if (top === undefined || top.kind === 'group' || top.kind === 'arguments') return undefined
+  return levelOf(top) <= level ? undefined : top
 }
 
-function close(reading: Reading, frame: Frame, operand: Operand): Operand | undefined {
+/** A conditional half way waits for its branches, however loosely they bind. */
+const levelOf = (frame: Waiting): number => (frame.kind === 'if' && frame.read.length < 2 ? 0 : LEVELS[frame.kind])
+
+function close(reading: Reading, frame: Waiting, operand: Operand): Operand {
   const { token } = frame
   const { expression } = operand
   switch (frame.kind) {
@@ -152,16 +130,11 @@ function close(reading: Reading, frame: Frame, operand: Operand): Operand | unde
       const whole = conditional(condition.expression, then.expression, expression)
       return built(reading, whole, [condition, then, operand], token)
     }
-    case 'group':
-    case 'arguments':
-      return operand
   }
 }
 
-type Bracket = Extract<Frame, { readonly kind: 'group' | 'arguments' }>
-
 /** What the parenthesis that ends here, together with what stands in it, is to the outside. */
-function closeBracket(reading: Reading, bracket: Bracket, inside: Operand, { end }: Token): Operand | undefined {
+function closeBracket(reading: Reading, bracket: Bracket, inside: Operand, { end }: Token): Operand {
   reading.frames.pop()
   reading.next += 1
   reading.openBrackets -= 1
@@ -182,7 +155,7 @@ function goesOn(reading: Reading, waiting: Frame, inside: Operand, token: Token)
 }
 
 /** Where an operand has ended, but not what it stands in. */
-function expectedOperator(reading: Reading, token: Token, waiting: Frame): undefined {
+function expectedOperator(reading: Reading, token: Token, waiting: Frame): never {
   const column = columnsOf(reading.text)(waiting.token.start)
   const operator = token.kind === 'end' ? '' : 'an operator such as + or and, or '
   return unexpected(reading, token, `${operator}${CONTINUATIONS[continuationOf(waiting)]} in column ${column}`)

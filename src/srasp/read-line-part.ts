@@ -4,7 +4,7 @@ import type { Token } from './lex.ts'
 import { isSign, peek, type Reading, unexpected } from './reading.ts'
 
 /** A name that the line is about. */
-export function readNewName(reading: Reading, what: 'table' | 'vector' | 'output'): string | undefined {
+export function readNewName(reading: Reading, what: 'table' | 'vector' | 'output'): string {
   const token = peek(reading)
   if (token.kind !== 'name') return unexpected(reading, token, NAME_OF[what], reservedHint(reading, token))
   reading.next += 1
@@ -17,18 +17,17 @@ const NAME_OF = {
   output: 'the name of a vector',
 }
 
+/** Names were read already, and what is wrong has a hint of its own: what is left and begins with a letter is a word of the language. */
 const reservedHint = (reading: Reading, token: Token): string | null =>
-  token.kind === 'sign' && /^[a-z]/.test(reading.text.slice(token.start))
+  /^[a-z]/.test(reading.text.slice(token.start))
     ? `"${excerpt(reading.text, token)}" is a word of the language, and cannot be a name`
     : null
 
-/** False after a complaint. */
-export function readEnd(reading: Reading, where: string): boolean {
+export function readEnd(reading: Reading, where: string): void {
   const token = peek(reading)
-  if (token.kind === 'end') return true
+  if (token.kind === 'end') return
   const expected = where.startsWith('or') ? `an operator such as + or and, ${where}` : `the end of the line ${where}`
   unexpected(reading, token, expected, endHint(token))
-  return false
 }
 
 function endHint(token: Token): string | null {

@@ -1,9 +1,9 @@
 // Masks: all, or an order of i and j, written from either side.
-import type { Sign } from './notation.ts'
+import type { Token } from './lex.ts'
 import type { AttentionMask } from './program.ts'
 import { isSign, peek, type Reading, unexpected } from './reading.ts'
 
-export function readMask(reading: Reading, hint: string): AttentionMask | undefined {
+export function readMask(reading: Reading, hint: string): AttentionMask {
   const first = peek(reading)
   if (isSign(first, 'all')) {
     reading.next += 1
@@ -13,7 +13,7 @@ export function readMask(reading: Reading, hint: string): AttentionMask | undefi
   if (!isFromI && !isSign(first, 'j')) return unexpected(reading, first, MASKS, hint)
   reading.next += 1
   const operator = peek(reading)
-  const mask = operator.kind === 'sign' ? orderOf(operator.sign) : undefined
+  const mask = ORDERS.get(operator.sign)
   if (mask === undefined) return unexpected(reading, operator, '<, <=, > or >= between i and j', hint)
   reading.next += 1
   const second = peek(reading)
@@ -27,17 +27,13 @@ const MASKS = 'a mask: all, j < i, j <= i, j > i or j >= i'
 
 type Order = Exclude<AttentionMask, 'all'>
 
-function orderOf(sign: Sign): Order | undefined {
-  switch (sign) {
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return `j${sign}i`
-    default:
-      return undefined
-  }
-}
+/** By the sign between j and i. */
+const ORDERS: ReadonlyMap<Token['sign'], Order> = new Map([
+  ['<', 'j<i'],
+  ['<=', 'j<=i'],
+  ['>', 'j>i'],
+  ['>=', 'j>=i'],
+])
 
 /** i < j is j > i. */
 const TURNED: Readonly<Record<Order, Order>> = { 'j<i': 'j>i', 'j<=i': 'j>=i', 'j>i': 'j<i', 'j>=i': 'j<=i' }

@@ -3,12 +3,22 @@ import { excerpt, quoted } from '../text/index.ts'
 import type { Token } from './lex.ts'
 import type { Sign } from './notation.ts'
 import type { Expression, Variable } from './program.ts'
-import { complain, described, isSign, leaf, type Operand, opens, peek, type Reading, unexpected } from './reading.ts'
+import {
+  complain,
+  described,
+  isSign,
+  leaf,
+  type Operand,
+  openBracket,
+  peek,
+  type Reading,
+  unexpected,
+} from './reading.ts'
 
 /** `more` where something was opened that waits for an operand. */
-type Step = Operand | 'more' | undefined
+type Step = Operand | 'more'
 
-export function readOperand(reading: Reading): Operand | undefined {
+export function readOperand(reading: Reading): Operand {
   for (;;) {
     const step = readStep(reading, peek(reading))
     if (step !== 'more') return step
@@ -52,8 +62,7 @@ function readSign(reading: Reading, token: Token, sign: Sign): Step {
       reading.frames.push({ kind: 'if', token, read: [] })
       return 'more'
     case '(':
-      if (!opens(reading, token)) return undefined
-      reading.frames.push({ kind: 'group', token })
+      openBracket(reading, { kind: 'group', token })
       return 'more'
     default:
       return expectedOperand(reading, token)
@@ -66,14 +75,13 @@ function readLeaf(reading: Reading, token: Token, expression: Expression): Opera
 }
 
 /** Where an operand should begin. */
-function expectedOperand(reading: Reading, token: Token): undefined {
-  const before = reading.tokens[reading.next - 1]
-  const after = before === undefined ? '' : ` after ${described(reading, before)}`
-  return unexpected(reading, token, `an expression${after}`, operandHint(reading, token))
+function expectedOperand(reading: Reading, token: Token): never {
+  // No expression begins a line.
+  const before = described(reading, reading.tokens[reading.next - 1])
+  return unexpected(reading, token, `an expression after ${before}`, operandHint(reading, token))
 }
 
 function operandHint(reading: Reading, token: Token): string | null {
-  if (token.kind !== 'sign') return null
   switch (token.sign) {
     case 'minus':
     case 'plus':
@@ -86,13 +94,12 @@ function operandHint(reading: Reading, token: Token): string | null {
     }
     case '[':
       return 'brackets are ( ) around expressions and [ ] after psum, leftmost and rightmost'
-    default:
-      return null
   }
+  return null
 }
 
 /** in, (, i or j, ). */
-function readInput(reading: Reading, token: Token): Operand | undefined {
+function readInput(reading: Reading, token: Token): Operand {
   reading.next += 1
   if (!isSign(peek(reading), '(')) return unexpected(reading, peek(reading), '"(" after in', INPUT_HINT)
   const at = variableInside(reading)
@@ -104,13 +111,13 @@ const INPUT_HINT = 'in(i) is the symbol at i, in(j) the one at j; to read anothe
 
 /** The variable if `(i)` or `(j)` follows, which is not read yet. */
 function variableInside({ tokens, next }: Reading): Variable | undefined {
-  const variable = tokens[next + 1]
-  if (variable?.kind !== 'sign' || (variable.sign !== 'i' && variable.sign !== 'j')) return undefined
-  return isSign(tokens[next + 2], ')') ? variable.sign : undefined
+  const { sign } = tokens[next + 1]
+  if (sign !== 'i' && sign !== 'j') return undefined
+  return isSign(tokens[next + 2], ')') ? sign : undefined
 }
 
 /** Something else than `(i)` or `(j)`. */
-function noVariableInside(reading: Reading, name: string, hint: string): undefined {
+function noVariableInside(reading: Reading, name: string, hint: string): never {
   const [, variable, behind] = reading.tokens.slice(reading.next)
   const isVariable = isSign(variable, 'i') || isSign(variable, 'j')
   if (!isVariable) return unexpected(reading, variable, `i or j after ${name}(`, hint)
@@ -128,8 +135,7 @@ function readLeafTo(reading: Reading, token: Token, expression: Expression): Ope
 function readName(reading: Reading, token: Token, name: string): Step {
   const { names } = reading
   reading.next += 1
-  const bracket = peek(reading)
-  if (!isSign(bracket, '(')) return nameAlone(reading, token, name)
+  if (!isSign(peek(reading), '(')) return nameAlone(reading, token, name)
   const vector = names.vectors.get(name) ?? Number.POSITIVE_INFINITY
   const table = names.tables.get(name) ?? Number.POSITIVE_INFINITY
   const at = table < vector ? undefined : variableInside(reading)
@@ -138,12 +144,11 @@ function readName(reading: Reading, token: Token, name: string): Step {
     const hint = `a vector is read at i or j; to read it elsewhere, attend to it: rightmost[all, j = …] ${excerpt(name)}(j) : …`
     return noVariableInside(reading, excerpt(name), hint)
   }
-  if (!opens(reading, bracket)) return undefined
-  reading.frames.push({ kind: 'arguments', table: name, token, to: [] })
+  openBracket(reading, { kind: 'arguments', table: name, token, to: [] })
   return 'more'
 }
 
-function nameAlone(reading: Reading, token: Token, name: string): undefined {
+function nameAlone(reading: Reading, token: Token, name: string): never {
   const { vectors, tables, symbols } = reading.names
   const text = excerpt(name)
   const found = `found ${text} by itself, expected`

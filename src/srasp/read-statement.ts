@@ -7,9 +7,8 @@ import { readMask } from './read-mask.ts'
 import { complain, isSign, peek, type Reading, unexpected } from './reading.ts'
 
 /** NAME(i) = OPERATION. */
-export function readStatement(reading: Reading): Statement | undefined {
+export function readStatement(reading: Reading): Statement {
   const name = readNewName(reading, 'vector')
-  if (name === undefined) return undefined
   const shown = excerpt(name)
   const hint = `a vector is defined as in ${shown}(i) = …`
   for (const [sign, expected] of [
@@ -23,69 +22,52 @@ export function readStatement(reading: Reading): Statement | undefined {
     reading.next += 1
   }
   const operation = readOperation(reading)
-  return operation === undefined ? undefined : { name, operation }
+  readEnd(reading, 'or the end of the line')
+  return { name, operation }
 }
 
-function readOperation(reading: Reading): Operation | undefined {
-  const token = peek(reading)
-  if (token.kind === 'sign') {
-    if (token.sign === 'psum') return readPrefixSum(reading)
-    if (token.sign === 'leftmost' || token.sign === 'rightmost') return readAttention(reading, token.sign)
-  }
-  const value = readExpression(reading)
-  if (value === undefined || !readEnd(reading, 'or the end of the line')) return undefined
-  return { kind: 'position-wise', value: value.expression }
+function readOperation(reading: Reading): Operation {
+  const { sign } = peek(reading)
+  if (sign === 'psum') return readPrefixSum(reading)
+  if (sign === 'leftmost' || sign === 'rightmost') return readAttention(reading, sign)
+  return { kind: 'position-wise', value: readExpression(reading) }
 }
 
-function readPrefixSum(reading: Reading): Operation | undefined {
+function readPrefixSum(reading: Reading): Operation {
   const hint = 'a prefix sum is written psum[j <= i] and a natural over j'
   reading.next += 1
   if (!isSign(peek(reading), '[')) return unexpected(reading, peek(reading), '"[" after psum', hint)
   reading.next += 1
   const { start } = peek(reading)
   const mask = readMask(reading, hint)
-  if (mask === undefined) return undefined
   if (mask !== 'j<=i') return complain(reading, start, `found another mask than j <= i, the only one of psum`, hint)
   if (!isSign(peek(reading), ']')) return unexpected(reading, peek(reading), '"]" after the mask', hint)
   reading.next += 1
-  const value = readExpression(reading)
-  if (value === undefined || !readEnd(reading, 'or the end of the line')) return undefined
-  return { kind: 'prefix-sum', value: value.expression }
+  return { kind: 'prefix-sum', value: readExpression(reading) }
 }
 
-function readAttention(reading: Reading, direction: 'leftmost' | 'rightmost'): Operation | undefined {
+function readAttention(reading: Reading, direction: 'leftmost' | 'rightmost'): Operation {
   const hint = `as in ${direction}[j < i, a(j) and b(i)] v(j) : d(i)`
-  const sign = (wanted: '[' | ',' | ']' | ':', expected: string): boolean => {
+  const sign = (wanted: '[' | ',' | ']' | ':', expected: string): void => {
     const token = peek(reading)
-    const isThere = isSign(token, wanted)
-    if (isThere) reading.next += 1
-    else unexpected(reading, token, expected, hint)
-    return isThere
+    if (!isSign(token, wanted)) unexpected(reading, token, expected, hint)
+    reading.next += 1
   }
   reading.next += 1
-  if (!sign('[', `"[" after ${direction}`)) return undefined
+  sign('[', `"[" after ${direction}`)
   const mask = readMask(reading, `the mask comes first, and then the predicate: ${direction}[all, …]`)
-  if (mask === undefined || !sign(',', '"," and a predicate after the mask; true matches everything')) return undefined
+  sign(',', '"," and a predicate after the mask; true matches everything')
   const predicate = readExpression(reading)
-  if (predicate === undefined || !sign(']', 'an operator such as and, or "]" after the predicate')) return undefined
+  sign(']', 'an operator such as and, or "]" after the predicate')
   const value = readExpression(reading)
-  if (value === undefined || !sign(':', 'an operator, or ":" and the default, for where nothing matches'))
-    return undefined
-  const otherwise = readExpression(reading)
-  if (otherwise === undefined || !readEnd(reading, 'or the end of the line')) return undefined
-  return {
-    kind: 'attention',
-    direction,
-    mask,
-    predicate: predicate.expression,
-    value: value.expression,
-    otherwise: otherwise.expression,
-  }
+  sign(':', 'an operator, or ":" and the default, for where nothing matches')
+  return { kind: 'attention', direction, mask, predicate, value, otherwise: readExpression(reading) }
 }
 
 /** output NAME. */
-export function readOutput(reading: Reading): string | undefined {
+export function readOutput(reading: Reading): string {
   reading.next += 1
   const name = readNewName(reading, 'output')
-  return name === undefined || !readEnd(reading, 'after the output') ? undefined : name
+  readEnd(reading, 'after the output')
+  return name
 }

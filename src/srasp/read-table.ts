@@ -6,20 +6,16 @@ import { readEnd, readNewName } from './read-line-part.ts'
 import { isSign, peek, type Reading, unexpected } from './reading.ts'
 
 /** table NAME (COUNT) = ROWS, else VALUE. */
-export function readTable(reading: Reading): Table | undefined {
+export function readTable(reading: Reading): Table {
   reading.next += 1
   const name = readNewName(reading, 'table')
-  if (name === undefined) return undefined
   const parameters = isSign(peek(reading), '(') ? readParameters(reading) : 1
-  if (parameters === undefined) return undefined
   if (!isSign(peek(reading), '='))
     return unexpected(reading, peek(reading), '"=" after the name of the table', TABLE_HINT)
   reading.next += 1
   const rows: Table['rows'][number][] = []
   while (!isSign(peek(reading), 'else')) {
-    const row = readRow(reading)
-    if (row === undefined) return undefined
-    rows.push(row)
+    rows.push(readRow(reading))
     const comma = peek(reading)
     if (!isSign(comma, ','))
       return unexpected(reading, comma, '"," and another row, or ", else" and a value', TABLE_HINT)
@@ -27,14 +23,14 @@ export function readTable(reading: Reading): Table | undefined {
   }
   reading.next += 1
   const otherwise = readValue(reading, 'after else')
-  if (otherwise === undefined || !readEnd(reading, 'after the table')) return undefined
+  readEnd(reading, 'after the table')
   return { name, parameters, rows, otherwise }
 }
 
 const TABLE_HINT = 'as in table weight = "a" -> 1, "b" -> 2, else 0'
 
 /** (2). */
-function readParameters(reading: Reading): number | undefined {
+function readParameters(reading: Reading): number {
   reading.next += 1
   const count = peek(reading)
   const hint = 'how many symbols the table takes: table mismatch(2) = "(" ")" -> false, else true'
@@ -45,7 +41,7 @@ function readParameters(reading: Reading): number | undefined {
   return count.value
 }
 
-function readRow(reading: Reading): Table['rows'][number] | undefined {
+function readRow(reading: Reading): Table['rows'][number] {
   const { start } = peek(reading)
   const symbols: string[] = []
   for (let token = peek(reading); token.kind === 'string'; token = peek(reading)) {
@@ -60,13 +56,12 @@ function readRow(reading: Reading): Table['rows'][number] | undefined {
   }
   reading.next += 1
   const value = readValue(reading, 'after "->"')
-  if (value === undefined) return undefined
   const row = { symbols, value }
   reading.places.set(row, { start, end: reading.tokens[reading.next - 1].end })
   return row
 }
 
-function readValue(reading: Reading, where: string): Value | undefined {
+function readValue(reading: Reading, where: string): Value {
   const token = peek(reading)
   const value = constantOf(token)
   if (value === undefined) {

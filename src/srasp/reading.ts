@@ -2,7 +2,9 @@
 // stack, which 2,000 levels could exhaust.
 import { columnsOf, type Extent, excerpt, quoted } from '../text/index.ts'
 import type { Token } from './lex.ts'
-import type { Comparison, Expression, Table } from './program.ts'
+import type { Sign } from './notation.ts'
+import type { Problem } from './problem.ts'
+import type { Comparison, Expression } from './program.ts'
 import type { UnreadableProgram } from './unreadable.ts'
 
 /** Of brackets in a line, and of operators in an expression. */
@@ -15,16 +17,22 @@ export interface Operand extends Extent {
   readonly depth: number
 }
 
-/** Something that waits for an operand. */
-export type Frame =
+/** A parenthesis that is open. */
+export type Bracket =
   | { readonly kind: 'group'; readonly token: Token }
   | { readonly kind: 'arguments'; readonly table: string; readonly token: Token; readonly to: Operand[] }
+
+/** An operator that waits for its right side. */
+export type Waiting =
   | { readonly kind: 'not'; readonly token: Token }
   | { readonly kind: 'and' | 'or'; readonly parts: Operand[]; readonly token: Token }
   | { readonly kind: 'compare'; readonly operator: Comparison; readonly left: Operand; readonly token: Token }
   | { readonly kind: 'plus' | 'minus'; readonly left: Operand; readonly token: Token }
   /** Its condition, and its first branch, as far as they are read. */
   | { readonly kind: 'if'; readonly token: Token; readonly read: Operand[] }
+
+/** Something that waits for an operand. */
+export type Frame = Bracket | Waiting
 
 /** The names that a program defines, and the lines in which it does. */
 export interface Names {
@@ -40,29 +48,29 @@ export interface Reading {
   readonly tokens: readonly Token[]
   readonly names: Names
   /** Where expressions and rows of tables stand. */
-  readonly places: Map<Expression | Table['rows'][number], Extent>
+  readonly places: Map<Problem['part'], Extent>
   readonly frames: Frame[]
   next: number
   openBrackets: number
-  problem: UnreadableProgram | null
+  /** Ends the reading of the program. */
+  readonly stop: (problem: UnreadableProgram) => never
 }
 
-/** Ends the reading: whoever gets undefined gives up. */
-export function complain(reading: Reading, unit: number, message: string, hint: string | null = null): undefined {
-  const { text, line } = reading
-  reading.problem ??= { kind: 'unreadable', line, column: columnsOf(text)(unit), message, hint }
+/** Ends the reading. */
+export function complain(reading: Reading, unit: number, message: string, hint: string | null = null): never {
+  const { text, line, stop } = reading
+  return stop({ kind: 'unreadable', line, column: columnsOf(text)(unit), message, hint })
 }
 
 /** A token that should have been another. */
-export function unexpected(reading: Reading, token: Token, expected: string, hint: string | null = null): undefined {
+export function unexpected(reading: Reading, token: Token, expected: string, hint: string | null = null): never {
   if (token.kind === 'wrong') return complain(reading, token.start, token.message, token.hint)
   return complain(reading, token.start, `found ${described(reading, token)}, expected ${expected}`, hint)
 }
 
 export const peek = (reading: Reading): Token => reading.tokens[reading.next]
 
-export const isSign = (token: Token | undefined, sign: Extract<Token, { kind: 'sign' }>['sign']): boolean =>
-  token?.kind === 'sign' && token.sign === sign
+export const isSign = (token: Token, sign: Sign): boolean => token.sign === sign
 
 /** A node over its operands, in the order of the text, with the token of its operator. */
 export function built(
@@ -71,7 +79,7 @@ export function built(
   operands: readonly Operand[],
   token: Token,
   end = operands[operands.length - 1].end,
-): Operand | undefined {
+): Operand {
   const depth = 1 + operands.reduce((most, operand) => Math.max(most, operand.depth), 0)
   if (depth > MAXIMAL_NESTING) return complain(reading, token.start, NESTED_TOO_DEEPLY)
   const extent = { start: Math.min(token.start, operands[0].start), end }
@@ -85,15 +93,12 @@ export function leaf(reading: Reading, expression: Expression, { start, end }: E
   return { expression, depth: 0, start, end }
 }
 
-/** Opens a bracket; false after a complaint. */
-export function opens(reading: Reading, token: Token): boolean {
-  if (reading.openBrackets === MAXIMAL_NESTING) {
-    complain(reading, token.start, NESTED_TOO_DEEPLY)
-    return false
-  }
+/** The bracket that comes next, and the frame that waits for its end. */
+export function openBracket(reading: Reading, frame: Bracket): void {
+  if (reading.openBrackets === MAXIMAL_NESTING) complain(reading, peek(reading).start, NESTED_TOO_DEEPLY)
   reading.openBrackets += 1
   reading.next += 1
-  return true
+  reading.frames.push(frame)
 }
 
 /** A token as messages name it. */

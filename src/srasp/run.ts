@@ -1,6 +1,6 @@
 // The reference interpreter: every vector of a program on a word, straight from the definitions. Everything is evaluated at every
 // position, also what no position looks at, because that is what a transformer does. Costs O(n²) an attention.
-import { boolean, bounded, evaluator, found, natural, type Surroundings, type Vector } from './evaluate.ts'
+import { boolean, evaluator, found, natural, overflow, type Surroundings, type Vector } from './evaluate.ts'
 import { named, shown } from './problem.ts'
 import type { AttentionMask, Operation, Program } from './program.ts'
 
@@ -46,7 +46,8 @@ function run(operation: Operation, around: Surroundings): Vector {
       const sums = positions.map((j) => natural(value(j, j)))
       return positions.map((i) => {
         sum += sums[i - 1]
-        return bounded(sum, i, `the sum of ${shown(operation.value)} up to here`, around)
+        if (sum <= around.word.length) return sum
+        throw overflow(sum, i, `the sum of ${shown(operation.value)} up to here`, around)
       })
     }
     case 'attention': {

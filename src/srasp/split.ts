@@ -37,7 +37,8 @@ function conjunctsOf(predicate: Expression): readonly Expression[] {
 }
 
 function equalityIn(node: Expression, types: Types): SplitPredicate['equality'] {
-  if (node.kind !== 'compare' || node.operator !== '=' || typeOf(node.left, types) !== 'natural') return null
+  // Naturals of i and j are compared by nothing else than =.
+  if (node.kind !== 'compare' || typeOf(node.left, types) !== 'natural') return null
   const [left, right] = [speaksOf(node.left), speaksOf(node.right)]
   if (left === 'i' && right === 'j') return { i: node.left, j: node.right }
   return left === 'j' && right === 'i' ? { i: node.right, j: node.left } : null

@@ -1,7 +1,17 @@
 // Every example in the doc comments of this folder, run: the key is the example as it stands there.
 import { expect, test } from 'vitest'
 import { examplesIn } from '../../tests/support/examples.ts'
-import { characterAt, columnsOf, excerpt, isSeen, quoted, quotedAt, shownAt, withCaret } from './index.ts'
+import {
+  characterAt,
+  columnsOf,
+  excerpt,
+  isSeen,
+  quoted,
+  quotedAt,
+  shownAt,
+  unlessStopped,
+  withCaret,
+} from './index.ts'
 
 const runs: Record<string, () => void> = {
   "withCaret('Y &', 3) // ['Y &', '  ^']": () => expect(withCaret('Y &', 3)).toEqual(['Y &', '  ^']),
@@ -13,6 +23,8 @@ const runs: Record<string, () => void> = {
   "characterAt('🎲!', 0) // '🎲'": () => expect(characterAt('🎲!', 0)).toBe('🎲'),
   "isSeen('\\u200b') // false": () => expect(isSeen('\u200b')).toBe(false),
   "shownAt('a b', 1) // 'a space'": () => expect(shownAt('a b', 1)).toBe('a space'),
+  "unlessStopped((stop) => [stop('wrong'), 'not reached']) // 'wrong'": () =>
+    expect(unlessStopped((stop) => [stop('wrong'), 'not reached'])).toBe('wrong'),
 }
 
 test('every example in the comments is run here, and no other', () => {

@@ -18,7 +18,6 @@ export function excerpt(text: string, { start, end }: Extent = { start: 0, end: 
 
 /** From an index in UTF-16 units to a column, from 1, in code points. @example columnsOf('🎲!')(2) // 2 */
 export function columnsOf(text: string): (unit: number) => number {
-  if (!/[\ud800-\udfff]/.test(text)) return (unit) => unit + 1
   const columns = new Int32Array(text.length + 1)
   let column = 0
   for (let unit = 0; unit <= text.length; unit += 1) {
