@@ -52,8 +52,8 @@ const comparisons: readonly SourceMutant[] = [
     'arithmetic.negative-denominator',
     SUM,
     'A quotient with a negative denominator is compared as if it were positive.',
-    'return sign > 0\n',
-    'return sign < 2\n',
+    'if (sign > 0)',
+    'if (sign !== 0)',
   ),
   decide(
     'arithmetic.denominator-forgotten',
@@ -94,8 +94,8 @@ const comparisons: readonly SourceMutant[] = [
     'arithmetic.unknown-decides',
     UNKNOWN,
     'An interval without an upper end is compared by its lower one.',
-    'known === undefined || interval.isEverything(known) ? undefined : known',
-    'known',
+    'return interval.between(known.lo, known.hi)',
+    'return known',
   ),
 ]
 
@@ -121,8 +121,8 @@ const rationals: readonly SourceMutant[] = [
     'arithmetic.negative-inverse',
     RATIONAL,
     'The inverse of a negative number has a negative denominator.',
-    'return a.numerator < 0n ? lowest(-a.denominator, -a.numerator) : lowest(a.denominator, a.numerator)',
-    'return lowest(a.denominator, a.numerator)',
+    'lowest(-a.denominator, -a.numerator)',
+    'lowest(a.denominator, a.numerator)',
   ),
   rational(
     'arithmetic.floor-towards-0',

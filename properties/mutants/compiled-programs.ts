@@ -147,7 +147,13 @@ export const compiledProgramMutants: readonly SourceMutant[] = [
     "const upToHere: Look = { mask: 'future'",
     "const upToHere: Look = { mask: 'none'",
   ),
-  compare('program.one-sided-difference', PROGRAM, 'u ≠ v is u > v, or v > u.', '[relu(up), relu(down)]', '[relu(up)]'),
+  compare(
+    'program.one-sided-difference',
+    PROGRAM,
+    'u ≠ v is u > v, or v > u.',
+    '[relu(d), relu(scale(-1, d))]',
+    '[relu(d)]',
+  ),
   expression('program.subtraction-reversed', PROGRAM, 'u − v is v − u.', '[relu(minus(u, v))]', '[relu(minus(v, u))]'),
   expression(
     'program.length-is-position',

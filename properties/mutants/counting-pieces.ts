@@ -47,8 +47,8 @@ export const countingMutants: readonly SourceMutant[] = [
     'lookup.other-reciprocal',
     ZERO,
     'Counts to the right are looked up with 1/i.',
-    'reciprocal(direction).build(site, [])',
-    "reciprocal('left').build(site, [])",
+    'reciprocal(direction).build(site)',
+    "reciprocal('left').build(site)",
   ),
   lookup(
     'lookup.unmasked',
@@ -76,8 +76,8 @@ export const countingMutants: readonly SourceMutant[] = [
     'compare.steep-once',
     'theorem-20a',
     'Λ is the number of counts, whatever their factors are.',
-    'sum + magnitude(factor)',
-    'sum + magnitude(factor) / magnitude(factor)',
+    'sum + bigint.absolute(factor)',
+    'sum + factor / factor',
   ),
   compare(
     'compare.not-strict',
@@ -91,7 +91,7 @@ export const countingMutants: readonly SourceMutant[] = [
     COMPARE,
     'Counts with a negative factor are added.',
     'const [lambda, of] = [rational.of(factor), inputs[k]]',
-    'const [lambda, of] = [rational.of(magnitude(factor)), inputs[k]]',
+    'const [lambda, of] = [rational.of(bigint.absolute(factor)), inputs[k]]',
   ),
   compare(
     'compare.zero-added',

@@ -137,8 +137,8 @@ const gaps: readonly SourceMutant[] = [
     'gap.to-the-smallest',
     'neighbour-by-angles.gap',
     'The gap is the distance to the smallest score.',
-    'score > next)) next = score',
-    'score < next)) next = score',
+    'others.reduce(bigint.greatest)',
+    'others.reduce(bigint.least)',
   ),
   gap(
     'gap.root-forgotten',

@@ -112,8 +112,8 @@ const bigIntervals: readonly SourceMutant[] = [
     'arithmetic.precise-relu-launders',
     UNKNOWN,
     'ReLU of what is unbounded is 0.',
-    'hi: greatest(0n, a.hi) } : a)',
-    'hi: greatest(0n, a.hi) } : zero)',
+    'hi: bigint.greatest(0n, a.hi) } : a',
+    'hi: bigint.greatest(0n, a.hi) } : zero',
   ),
   precise(
     'arithmetic.unbounded-is-positive',

@@ -90,8 +90,8 @@ export const intervalMutants: readonly SourceMutant[] = [
     'arithmetic.absolute-one-side',
     OUTWARD,
     'Of an interval around 0, |x| forgets the negative side.',
-    'between(0, Math.max(-a.lo, a.hi))',
-    'between(0, a.hi)',
+    'between(Math.max(0, a.lo, -a.hi), Math.max(-a.lo, a.hi))',
+    'between(Math.max(0, a.lo, -a.hi), Math.abs(a.hi))',
   ),
   interval(
     'arithmetic.root-not-rounded',

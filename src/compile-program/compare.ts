@@ -15,9 +15,5 @@ export const positive = (shop: Workshop, name: string, d: LinearForm): LinearFor
   d.length === 0 ? nothing : signOf(shop, name, { x: d, u: inverseLength(shop), gap: GAP })
 
 /** [d ≠ 0]. */
-export function differs(shop: Workshop, name: string, d: LinearForm): LinearForm {
-  if (d.length === 0) return nothing
-  // u ≠ v and v ≠ u are one comparison.
-  const [up, down] = rational.sign(d[0].factor) > 0 ? [d, scale(-1, d)] : [scale(-1, d), d]
-  return positive(shop, name, write(shop, `${name}: distance`, nothing, [relu(up), relu(down)]))
-}
+export const differs = (shop: Workshop, name: string, d: LinearForm): LinearForm =>
+  positive(shop, name, write(shop, `${name}: distance`, nothing, [relu(d), relu(scale(-1, d))]))

@@ -15,10 +15,11 @@ import { type Heads, plain } from '../stream/index.ts'
 import type { Model } from '../transformer/index.ts'
 import { compileAttention } from './attention.ts'
 import { operandOf, type Scope } from './expression.ts'
+import { found } from './found.ts'
 import { modelOf } from './model.ts'
 import { formOf, natural, type Operand } from './operand.ts'
 import { type Watch, watchOf } from './overflow.ts'
-import { coordinatesOf, ofOutput, placeOf, type VectorPlace } from './place.ts'
+import { coordinatesOf, placeOf, type VectorPlace } from './place.ts'
 import { prefixSum } from './prefix-sum.ts'
 import { openWorkshop } from './workshop.ts'
 
@@ -61,7 +62,7 @@ export function compileProgram(program: Program, { heads = 'multi' }: CompilePro
     watches.push(...compiled.watches)
     places.set(statement.name, placeOf(shop, statement.name, compiled.operand))
   }
-  const outputs = coordinatesOf(ofOutput(program, places))
+  const outputs = coordinatesOf(found(places, program.output))
   const model = modelOf(`S-RASP: ${program.output}`, shop.plan(), heads, outputs)
   return { program, model, places, watches, gaps: [...shop.gaps.values()] }
 }

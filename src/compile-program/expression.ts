@@ -7,6 +7,7 @@ import type { LinearForm } from '../transformer/index.ts'
 import { allOf, anyOf, negate } from './booleans.ts'
 import { positive } from './compare.ts'
 import { minus, nothing, sum } from './form.ts'
+import { found } from './found.ts'
 import {
   boolean,
   chooseOperand,
@@ -47,9 +48,8 @@ export function speaksIn(expression: Expression): ReadonlyMap<Expression, Speaks
 /** The expression at every position. */
 export const operandOf = (scope: Scope, expression: Expression, name: string): Operand =>
   fold<Operand>(expression, (node, parts) => {
-    const known = scope.known.get(node)
-    if (known !== undefined) return known
-    const made = compileNode(scope, node, parts, () => (node === expression ? name : nameOf(node)))
+    const nameFor = (): string => (node === expression ? name : nameOf(node))
+    const made = scope.known.get(node) ?? compileNode(scope, node, parts, nameFor)
     scope.known.set(node, made)
     return made
   })
@@ -92,10 +92,4 @@ const compare = (shop: Workshop, name: string, operator: Comparison, left: Opera
     .with('<=', () => negate(shop, exceeds(left, right)))
     .with('>=', () => negate(shop, exceeds(right, left)))
     .exhaustive()
-}
-
-function found<T>(among: ReadonlyMap<string, T>, name: string): T {
-  const one = among.get(name)
-  if (one === undefined) throw new Error(`nothing is called ${name}`)
-  return one
 }

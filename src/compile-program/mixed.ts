@@ -1,5 +1,5 @@
 // Predicates over i and j, down to what speaks of one side: a Boolean or a symbol there is a choice among labels, compiled already, and
-// all else is tests of choices, equality of two symbols, not and and.
+// all else is tests of choices, not and and.
 import { match } from 'ts-pattern'
 import type { Expression } from '../srasp/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
@@ -10,18 +10,19 @@ import { isSame, nothing, textOf } from './form.ts'
 /** Something that speaks of one side: a Boolean, with the labels true and false, or a symbol. The form is 1 where it has the label. */
 export interface Choice {
   readonly at: 'i' | 'j'
-  readonly options: ReadonlyMap<string, LinearForm>
+  readonly options: ReadonlyMap<Label, LinearForm>
 }
 
+export type Label = boolean | string
+
 export type Mixed =
-  | { readonly kind: 'constant'; readonly value: boolean }
-  | { readonly kind: 'test'; readonly of: Choice; readonly label: string }
-  /** Of one side each. */
-  | { readonly kind: 'same'; readonly left: Choice; readonly right: Choice }
+  | { readonly kind: 'test'; readonly of: Choice; readonly label: Label }
   | { readonly kind: 'not'; readonly of: Mixed }
+  /** Of nothing: true. */
   | { readonly kind: 'and'; readonly parts: readonly Mixed[] }
 
-const TRUE = 'true'
+export const TRUE: Mixed = { kind: 'and', parts: [] }
+export const FALSE: Mixed = { kind: 'not', of: TRUE }
 
 /** A well-typed predicate without equalities of naturals between i and j. */
 export function mixedOf(scope: Scope, predicate: Expression): Mixed {
@@ -31,12 +32,12 @@ export function mixedOf(scope: Scope, predicate: Expression): Mixed {
   const choiceOf = (expression: Expression): Choice => {
     const at = speaks.get(expression) === 'j' ? 'j' : 'i'
     const operand = operandOf(scope, expression, nameOf(expression))
-    const options =
+    const options: Choice['options'] =
       operand.type === 'symbol'
         ? operand.forms
         : new Map([
-            [TRUE, operand.form],
-            ['false', negate(scope.shop, operand.form)],
+            [true, operand.form],
+            [false, negate(scope.shop, operand.form)],
           ])
     const made = { at, options } as const
     const text = `${at} ${choiceText(made)}`
@@ -54,9 +55,7 @@ export function mixedOf(scope: Scope, predicate: Expression): Mixed {
       .with({ kind: 'if' }, (branches) => choose(build(branches.condition), build(branches.then), build(branches.else)))
       .with({ kind: 'compare' }, ({ operator, left, right }) => {
         const isSymbol = speaks.get(left) !== 'both' && operandOf(scope, left, nameOf(left)).type === 'symbol'
-        const equal: Mixed = isSymbol
-          ? { kind: 'same', left: choiceOf(left), right: choiceOf(right) }
-          : agree(build(left), build(right))
+        const equal = isSymbol ? same(choiceOf(left), choiceOf(right)) : agree(build(left), build(right))
         return operator === '=' ? equal : not(equal)
       })
       .otherwise(({ kind }) => {
@@ -68,34 +67,32 @@ export function mixedOf(scope: Scope, predicate: Expression): Mixed {
 
 /** A Boolean that is the same everywhere is no choice. */
 function known({ shop }: Scope, choice: Choice): Mixed {
-  const form = choice.options.get(TRUE) ?? nothing
-  if (form.length === 0) return constant(false)
-  return isSame(form, shop.one) ? constant(true) : test(choice, TRUE)
+  const form = choice.options.get(true) ?? nothing
+  if (form.length === 0) return FALSE
+  return isSame(form, shop.one) ? TRUE : test(choice, true)
 }
 
 /** The same for equal choices, and for no others: labels are anything. */
 export const choiceText = ({ options }: Choice): string =>
   JSON.stringify([...options].map(([label, form]) => [label, textOf(form)]))
 
-export const constant = (value: boolean): Mixed => ({ kind: 'constant', value })
+export const test = (of: Choice, label: Label): Mixed => (of.options.has(label) ? { kind: 'test', of, label } : FALSE)
 
-export const test = (of: Choice, label: string): Mixed =>
-  of.options.has(label) ? { kind: 'test', of, label } : constant(false)
+const isTrue = (mixed: Mixed): boolean => mixed.kind === 'and' && mixed.parts.length === 0
+export const isFalse = (mixed: Mixed): boolean => mixed.kind === 'not' && isTrue(mixed.of)
 
-export const isFalse = (mixed: Mixed): boolean => mixed.kind === 'constant' && !mixed.value
-
-export function not(of: Mixed): Mixed {
-  if (of.kind === 'constant') return constant(!of.value)
-  return of.kind === 'not' ? of.of : { kind: 'not', of }
-}
+export const not = (of: Mixed): Mixed => (of.kind === 'not' ? of.of : { kind: 'not', of })
 
 export function and(parts: readonly Mixed[]): Mixed {
-  const open = parts.filter((part) => part.kind !== 'constant')
-  if (parts.some(isFalse)) return constant(false)
-  if (open.length === 0) return constant(true)
+  const open = parts.filter((part) => !isTrue(part))
+  if (open.some(isFalse)) return FALSE
   return open.length === 1 ? open[0] : { kind: 'and', parts: open }
 }
 
 const or = (parts: readonly Mixed[]): Mixed => not(and(parts.map(not)))
 const choose = (c: Mixed, x: Mixed, y: Mixed): Mixed => or([and([c, x]), and([not(c), y])])
 const agree = (a: Mixed, b: Mixed): Mixed => choose(a, b, not(b))
+
+/** Equal symbols. Where one of them is decided, the test of the other for that label is left. */
+export const same = (a: Choice, b: Choice): Mixed =>
+  or([...a.options.keys()].map((label) => and([test(a, label), test(b, label)])))

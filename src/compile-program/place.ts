@@ -1,6 +1,6 @@
 // Where a model keeps the vector of a statement, and how it is read back from a hard run: exactly, or not at all.
 import { type Rational, rational } from '../numbers/index.ts'
-import { type Program, type Value, valueText } from '../srasp/index.ts'
+import { type Value, valueText } from '../srasp/index.ts'
 import { activationAt, type HardRun, type LinearForm } from '../transformer/index.ts'
 import { nothing } from './form.ts'
 import type { Operand } from './operand.ts'
@@ -71,13 +71,6 @@ const stray = (activations: readonly Rational[]): Stray => ({ kind: 'stray', act
 function bit(a: Rational): boolean | undefined {
   if (rational.isZero(a)) return false
   return rational.equal(a, rational.one) ? true : undefined
-}
-
-/** What belongs to the output: one of the statements, as the program is checked. */
-export function ofOutput<T>({ output }: Program, byStatement: ReadonlyMap<string, T>): T {
-  const found = byStatement.get(output)
-  if (found === undefined) throw new Error(`the output ${output} is no statement`)
-  return found
 }
 
 /** The coordinates of a place. */

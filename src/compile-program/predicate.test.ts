@@ -6,7 +6,7 @@ import { rational } from '../numbers/index.ts'
 import { program } from '../srasp/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
 import { compileProgram } from './index.ts'
-import { and, type Choice, choiceText, constant, test as holding, type Mixed, not } from './mixed.ts'
+import { and, type Choice, choiceText, FALSE, test as holding, type Mixed, not, same, TRUE } from './mixed.ts'
 import { productsOf } from './predicate.ts'
 import { openWorkshop } from './workshop.ts'
 
@@ -14,22 +14,23 @@ const at = (index: number, factor = 1): LinearForm => [{ index, factor: rational
 const choice = (side: 'i' | 'j', form: LinearForm): Choice => ({
   at: side,
   options: new Map([
-    ['true', form],
-    ['false', at(99)],
+    [true, form],
+    [false, at(99)],
   ]),
 })
-const x = (): Mixed => holding(choice('i', at(1)), 'true')
-const y = (): Mixed => holding(choice('j', at(2)), 'true')
+const x = (): Mixed => holding(choice('i', at(1)), true)
+const y = (): Mixed => holding(choice('j', at(2)), true)
 
 test('what is known is simplified away', () => {
-  expect(not(constant(true))).toEqual(constant(false))
+  expect(not(TRUE)).toEqual(FALSE)
+  expect(not(FALSE)).toEqual(TRUE)
   expect(not(not(x()))).toEqual(x())
-  expect(and([])).toEqual(constant(true))
-  expect(and([constant(true), constant(true)])).toEqual(constant(true))
-  expect(and([x(), constant(false)])).toEqual(constant(false))
-  expect(and([constant(true), x()])).toEqual(x())
-  expect(and([x(), constant(true), y()])).toEqual({ kind: 'and', parts: [x(), y()] })
-  expect(holding(choice('i', at(1)), 'maybe')).toEqual(constant(false))
+  expect(and([])).toEqual(TRUE)
+  expect(and([TRUE, TRUE])).toEqual(TRUE)
+  expect(and([x(), FALSE])).toEqual(FALSE)
+  expect(and([TRUE, x()])).toEqual(x())
+  expect(and([x(), TRUE, y()])).toEqual({ kind: 'and', parts: [x(), y()] })
+  expect(holding(choice('i', at(1)), 'maybe')).toEqual(FALSE)
 })
 
 test('different choices have different texts, whatever their labels are', () => {
@@ -50,24 +51,30 @@ test('different choices have different texts, whatever their labels are', () => 
 
 test('rests that differ are products of their own', () => {
   const c = choice('i', at(1))
-  const both = (...forms: LinearForm[]): Mixed => and(forms.map((form) => holding(choice('j', form), 'true')))
+  const both = (...forms: LinearForm[]): Mixed => and(forms.map((form) => holding(choice('j', form), true)))
   const [left, right] = [both(at(1), at(3, 12)), both(at(11), at(3, 2))]
-  const predicate = not(and([not(and([holding(c, 'true'), left])), not(and([holding(c, 'false'), right]))]))
+  const predicate = not(and([not(and([holding(c, true), left])), not(and([holding(c, false), right]))]))
   expect(productsOf(openWorkshop(), 'p', predicate)).toHaveLength(2)
 })
 
-/** A symbol of k labels on each side, and that they are the same. */
-function equalityOf(labels: number): Mixed {
-  const symbol = (side: 'i' | 'j'): Choice => ({
-    at: side,
-    options: new Map(Array.from({ length: labels }, (_, k) => [`${k}`, at(k)])),
-  })
-  return { kind: 'same', left: symbol('i'), right: symbol('j') }
-}
+const symbol = (side: 'i' | 'j', labels: number): Choice => ({
+  at: side,
+  options: new Map(Array.from({ length: labels }, (_, k) => [`${k}`, at(k)])),
+})
+
+test('equal symbols are a product for each label that both can have', () => {
+  const products = productsOf(openWorkshop(), 'p', same(symbol('i', 3), symbol('j', 2)))
+  expect(products).toEqual([
+    { i: at(0), j: at(0) },
+    { i: at(1), j: at(1) },
+  ])
+})
 
 test('1024 ways are taken, and 1025 are refused', () => {
-  expect(productsOf(openWorkshop(), 'p', equalityOf(1024))).toHaveLength(1024)
-  expect(() => productsOf(openWorkshop(), 'p', equalityOf(1025))).toThrow('more than 1024 ways')
+  const bothAreFirst = (labels: number): Mixed =>
+    and([holding(symbol('i', labels), '0'), holding(symbol('j', labels), '0')])
+  expect(productsOf(openWorkshop(), 'p', not(bothAreFirst(1024)))).toHaveLength(2)
+  expect(() => productsOf(openWorkshop(), 'p', not(bothAreFirst(1025)))).toThrow('more than 1024 ways')
 })
 
 const ABOVE = `

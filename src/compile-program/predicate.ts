@@ -4,7 +4,7 @@
 import type { LinearForm } from '../transformer/index.ts'
 import { allOf, anyOfDisjoint, negate } from './booleans.ts'
 import { nothing, textOf } from './form.ts'
-import { and, type Choice, choiceText, constant, isFalse, type Mixed, not, test } from './mixed.ts'
+import { and, type Choice, FALSE, isFalse, type Label, type Mixed, not, TRUE } from './mixed.ts'
 import type { Workshop } from './workshop.ts'
 
 export interface Product {
@@ -60,12 +60,8 @@ function decide(predicate: Mixed, side: 'i' | 'j'): readonly Case[] | undefined 
 /** Something of a side that is not decided yet. */
 function choiceOf(mixed: Mixed, side: 'i' | 'j'): Choice | undefined {
   switch (mixed.kind) {
-    case 'constant':
-      return undefined
     case 'test':
       return mixed.of.at === side ? mixed.of : undefined
-    case 'same':
-      return [mixed.left, mixed.right].find(({ at }) => at === side)
     case 'not':
       return choiceOf(mixed.of, side)
     case 'and':
@@ -78,16 +74,11 @@ function choiceOf(mixed: Mixed, side: 'i' | 'j'): Choice | undefined {
 }
 
 /** The predicate where the choice has the label, simplified. */
-function assigned(mixed: Mixed, choice: Choice, label: string): Mixed {
+function assigned(mixed: Mixed, choice: Choice, label: Label): Mixed {
   switch (mixed.kind) {
-    case 'constant':
-      return mixed
     case 'test':
-      return mixed.of === choice ? constant(mixed.label === label) : mixed
-    case 'same': {
-      if (mixed.left !== choice && mixed.right !== choice) return mixed
-      return test(mixed.left === choice ? mixed.right : mixed.left, label)
-    }
+      if (mixed.of !== choice) return mixed
+      return mixed.label === label ? TRUE : FALSE
     case 'not':
       return not(assigned(mixed.of, choice, label))
     case 'and':
@@ -97,12 +88,8 @@ function assigned(mixed: Mixed, choice: Choice, label: string): Mixed {
 
 function mixedText(mixed: Mixed): string {
   switch (mixed.kind) {
-    case 'constant':
-      return `${mixed.value}`
     case 'test':
       return textOf(mixed.of.options.get(mixed.label) ?? nothing)
-    case 'same':
-      return `${choiceText(mixed.left)} = ${choiceText(mixed.right)}`
     case 'not':
       return `not (${mixedText(mixed.of)})`
     case 'and':
@@ -113,12 +100,8 @@ function mixedText(mixed: Mixed): string {
 /** What is left speaks of one side, so it is a Boolean at every position. */
 function formOfRest(shop: Workshop, name: string, rest: Mixed): LinearForm {
   switch (rest.kind) {
-    case 'constant':
-      return rest.value ? shop.one : nothing
     case 'test':
       return rest.of.options.get(rest.label) ?? nothing
-    case 'same':
-      throw new Error('both sides of an equality are left, and one was to be decided')
     case 'not':
       return negate(shop, formOfRest(shop, name, rest.of))
     case 'and':

@@ -2,8 +2,9 @@
 import type { Value } from '../srasp/index.ts'
 import { hard, type Word } from '../transformer/index.ts'
 import type { ProgramModel } from './compile-program.ts'
+import { found } from './found.ts'
 import { requireNoOverflow } from './overflow.ts'
-import { ofOutput, readVector, type Stray } from './place.ts'
+import { readVector, type Stray } from './place.ts'
 
 export interface RanCompiled {
   /** In the order of the statements. */
@@ -16,5 +17,5 @@ export function runCompiled({ program, model, places, watches }: ProgramModel, w
   const run = hard(model, word)
   requireNoOverflow(watches, run, word.length)
   const vectors = new Map([...places].map(([name, place]) => [name, readVector(place, run, word.length)]))
-  return { vectors, output: ofOutput(program, vectors) }
+  return { vectors, output: found(vectors, program.output) }
 }

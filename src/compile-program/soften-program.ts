@@ -14,7 +14,8 @@ import {
   withWeighting,
 } from '../transformer/index.ts'
 import type { ProgramModel } from './compile-program.ts'
-import { coordinatesOf, ofOutput, type VectorPlace } from './place.ts'
+import { found } from './found.ts'
+import { coordinatesOf, type VectorPlace } from './place.ts'
 
 export interface SoftenedProgram extends Pick<ProgramModel, 'program' | 'watches'> {
   /** All heads are softmax, at the temperature of the schedule. */
@@ -46,7 +47,7 @@ export function softenProgram(
   { from = n }: SoftenProgramOptions = {},
 ): SoftenedProgram {
   const { program, places, watches } = compiled
-  const rounded = withRounding(compiled.model, ofOutput(program, places))
+  const rounded = withRounding(compiled.model, found(places, program.output))
   const constantsAt = (length: number): Constants =>
     soften(rounded.model, EPSILON, length, { gamma: statedGap(compiled, length) }).constants
   const constants = constantsAt(n)

@@ -24,6 +24,24 @@ test('equal nets are one, and ReLUs that cancel are none', () => {
   expect(shop.plan().steps.map(({ name }) => name)).toEqual(['y'])
 })
 
+test('nets of the same ReLUs are one, whatever their order', () => {
+  const shop = openWorkshop()
+  const [x, y] = [plain(coordinate(shop)), plain(coordinate(shop))]
+  expect(write(shop, 'z', nothing, [relu(x), relu(y)])).toEqual(write(shop, 'z', nothing, [relu(y), relu(x)]))
+})
+
+test('what heads and nets write is exact, and they have no duties', () => {
+  const shop = openWorkshop()
+  write(shop, 'net', nothing, [relu(shop.position)])
+  attend(shop, 'head', looking([shop.one, shop.position]), shop.position)
+  const { coordinates, steps } = shop.plan()
+  expect(coordinates.slice(-2).map(({ name, kind }) => [name, kind])).toEqual([
+    ['net', 'exact'],
+    ['head', 'exact'],
+  ])
+  expect(steps[0]).toMatchObject({ kind: 'net', bias: [], duties: [] })
+})
+
 test('equal heads are one, and heads that only look alike when written without a space are two', () => {
   const shop = openWorkshop()
   const x = plain(coordinate(shop))

@@ -94,8 +94,9 @@ export interface Unit {
 export function write({ site }: Workshop, name: string, base: LinearForm, units: readonly Unit[]): LinearForm {
   const merged = mergedUnits(units)
   if (merged.length === 0) return base
-  const pattern = merged.map(({ factor, form }) => `${factor}·ReLU(${textOf(form)})`).join(' + ')
-  const written = site.once(`net ${pattern}`, () => {
+  // In any order: u ≠ v and v ≠ u are one net.
+  const pattern = merged.map(({ factor, form }) => `${factor}·ReLU(${textOf(form)})`).sort()
+  const written = site.once(`net ${pattern.join()}`, () => {
     const to = site.fresh(name, 'exact')
     site.add({
       kind: 'net',

@@ -166,4 +166,6 @@ function build(
 
 /** The constant coordinate, or one that nothing ever writes. */
 const constant = (site: Site, value: boolean): Coordinate =>
-  value ? site.one : site.once('false', () => site.fresh('false', 'exact'))
+  value ? site.one : site.once(FALSE, () => site.fresh(FALSE, 'exact'))
+
+const FALSE = 'false'

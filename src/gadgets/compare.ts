@@ -1,6 +1,6 @@
 // Σ λ_k κ_k > C (Theorem 20). Each count is looked up with slope 3Λ, Λ = Σ|λ_k|, hence known within (3/2)e^{−3Λ} ≤ 1/(4Λ), and the sum
 // within ¼. A lookup of 0 finds row 1, so the zero test is subtracted: no fixed net can multiply a count by a Boolean.
-import { rational } from '../numbers/index.ts'
+import { bigint, rational } from '../numbers/index.ts'
 import { type Coordinate, times } from '../stream/index.ts'
 import type { CountOf } from '../transformer/index.ts'
 import { type Gadget, truth } from './gadget.ts'
@@ -14,8 +14,6 @@ export interface Weighted {
   readonly direction: CountOf['direction']
 }
 
-const magnitude = (factor: bigint): bigint => (factor < 0n ? -factor : factor)
-
 /** Input k is what the k-th count counts. @example compare([{ factor: 2n, direction: 'left' }], 1n, '2*#L[a] > 1').build(site, [a]) */
 export const compare = (weighted: readonly Weighted[], constant: bigint, name = 'Σλκ > C'): Gadget => ({
   name,
@@ -23,7 +21,7 @@ export const compare = (weighted: readonly Weighted[], constant: bigint, name = 
   needs: ['lookup', ...new Set(weighted.map(({ direction }) => (direction === 'left' ? '1/i' : '1/(n-i+1)')))],
   inputs: weighted.length,
   build(site, inputs) {
-    const steep = weighted.reduce((sum, { factor }) => sum + magnitude(factor), 0n)
+    const steep = weighted.reduce((sum, { factor }) => sum + bigint.absolute(factor), 0n)
     const tolerance = rational.of(1n, 4n * steep)
     const looked = (of: Coordinate, direction: CountOf['direction']): Coordinate =>
       site.once(`lookup ${direction} ${of.index} ${steep}`, () =>

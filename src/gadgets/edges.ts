@@ -3,7 +3,7 @@
 // would not, since it is 1/6 at 1/3.
 import { rational } from '../numbers/index.ts'
 import { type Coordinate, type Site, times } from '../stream/index.ts'
-import { type Gadget, truth } from './gadget.ts'
+import { type PositionGadget, truth } from './gadget.ts'
 import { attendEqually } from './mean.ts'
 
 const minusOne = rational.of(-1)
@@ -29,8 +29,8 @@ function writeMark(site: Site, edge: 'first' | 'last'): Coordinate {
   return output
 }
 
-/** @example first.build(site, []) */
-export const first: Gadget = {
+/** @example first.build(site) */
+export const first: PositionGadget = {
   name: 'first',
   rests: ['proposition-10a'],
   needs: ['first position'],
@@ -39,8 +39,8 @@ export const first: Gadget = {
   reading: (_, i) => truth(i === 1),
 }
 
-/** @example last.build(site, []) */
-export const last: Gadget = {
+/** @example last.build(site) */
+export const last: PositionGadget = {
   name: 'last',
   rests: ['proposition-10b'],
   needs: ['last position'],

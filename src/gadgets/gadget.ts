@@ -25,4 +25,10 @@ export interface Gadget {
   reading(columns: readonly (readonly boolean[])[], i: number, n: number): Rational
 }
 
+/** One that reads positions only. */
+export interface PositionGadget extends Gadget {
+  readonly inputs: 0
+  build(site: Site): Coordinate
+}
+
 export const truth = (holds: boolean): Rational => (holds ? rational.one : rational.zero)

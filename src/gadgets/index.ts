@@ -2,7 +2,7 @@
 export { conjunction, disjunction, negation } from './booleans.ts'
 export { compare, type Weighted } from './compare.ts'
 export { first, last } from './edges.ts'
-export type { Gadget, Need } from './gadget.ts'
+export type { Gadget, Need, PositionGadget } from './gadget.ts'
 export { mean } from './mean.ts'
 export { next } from './next.ts'
 export { predicateOf } from './predicate-of.ts'

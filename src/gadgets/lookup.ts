@@ -32,7 +32,7 @@ export function attendToRow(site: Site, lookup: Lookup): Coordinate {
   if (keys === null) throw new RangeError(`${id} has no keys for lookups`)
   const [rows, squares] = keys
   const share = mean(direction).build(site, [of])
-  const inverse = reciprocal(direction).build(site, [])
+  const inverse = reciprocal(direction).build(site)
   const factor = rational.multiply(rational.of(ROOT * GAMMA), rational.of(steep))
   const row: LinearForm = [times(factor, share), ...(plus === 1 ? [times(factor, inverse)] : [])]
   const read = value === 'position' ? plain(site.position('i')) : plain(value)

@@ -11,7 +11,7 @@ export const next = (name = '⊕'): Gadget => ({
   needs: ['tie-break to the left', 'last position'],
   inputs: 1,
   build(site, [of]) {
-    const notLast = [times(-1, last.build(site, []))]
+    const notLast = [times(-1, last.build(site))]
     return attendToNeighbour(site, { name, of, prefer: 'left', notEven: notLast, notOdd: notLast })
   },
   reading: ([a], i, n) => truth(i < n && a[i]),

@@ -12,7 +12,7 @@ export const previous = (name = '⊖'): Gadget => ({
   needs: ['tie-break to the right', 'first position'],
   inputs: 1,
   build(site, [of]) {
-    const notEven = [times(-1, first.build(site, []))]
+    const notEven = [times(-1, first.build(site))]
     return attendToNeighbour(site, { name, of, prefer: 'right', notEven, notOdd: [] })
   },
   reading: ([a], i) => truth(i > 1 && a[i - 2]),

@@ -3,13 +3,13 @@
 import { rational } from '../numbers/index.ts'
 import { plain, type Site } from '../stream/index.ts'
 import { first, last } from './edges.ts'
-import type { Gadget } from './gadget.ts'
+import type { PositionGadget } from './gadget.ts'
 import { attendEqually } from './mean.ts'
 
 const isListed = (site: Site, name: '1/i' | '1/(n-i+1)'): boolean => site.statement.positions.includes(name)
 
-/** @example reciprocal('right').build(site, []) // 1/(n − i + 1) */
-export const reciprocal = (direction: 'left' | 'right'): Gadget => {
+/** @example reciprocal('right').build(site) // 1/(n − i + 1) */
+export const reciprocal = (direction: 'left' | 'right'): PositionGadget => {
   const name = direction === 'left' ? '1/i' : '1/(n-i+1)'
   return {
     name,
@@ -19,7 +19,7 @@ export const reciprocal = (direction: 'left' | 'right'): Gadget => {
     build(site) {
       if (isListed(site, name)) return site.position(name)
       return site.once(name, () => {
-        const marker = (direction === 'left' ? first : last).build(site, [])
+        const marker = (direction === 'left' ? first : last).build(site)
         const mask = direction === 'left' ? 'future' : 'past'
         return attendEqually(site, {
           name,

@@ -55,6 +55,6 @@ function breakingOf(
     return { factor: 2 * GAMMA, key: [...base, lean], clause: prefer === 'right' ? 'b' : 'c' }
   }
   if (tieBreak === null || prefer === 'left') throw new RangeError(`${id} cannot break ties to the ${prefer}`)
-  const inverse = reciprocal('left').build(site, [])
+  const inverse = reciprocal('left').build(site)
   return { factor: GAMMA, key: [...base, times(-1, inverse)], clause: 'a' }
 }

@@ -167,6 +167,7 @@ describe('readJson', () => {
   })
 
   test('refuses keys given twice and keys of prototypes, and reads on to find more', () => {
+    expect(readJson('{"a": 1, "a": 2}')).toMatchObject({ kind: 'invalid', errors: [{ path: '$.a' }] })
     expect(
       table([
         '{"a": 1, "b": [{"c": 1,\n"c": 2}], "a": 3}',

@@ -20,14 +20,12 @@ export function readJson(text: string): Read<Json> {
     return { kind: 'invalid', errors: [{ path: '$', message, place: null }] }
   }
   const cursor: Cursor = { text, at: 0, errors: [] }
+  const { errors } = cursor
   const value = readValue(cursor, '$', 0)
-  if (value !== undefined) {
-    skipSpace(cursor)
-    if (cursor.at < text.length) expected(cursor, '$', 'nothing after the document')
-  }
-  return value === undefined || cursor.errors.length > 0
-    ? { kind: 'invalid', errors: cursor.errors }
-    : { kind: 'read', value }
+  if (value === undefined) return { kind: 'invalid', errors }
+  skipSpace(cursor)
+  if (cursor.at < text.length) expected(cursor, '$', 'nothing after the document')
+  return errors.length > 0 ? { kind: 'invalid', errors } : { kind: 'read', value }
 }
 
 interface Cursor {
@@ -148,7 +146,7 @@ function readWord(cursor: Cursor, path: string): Json | undefined {
 /** Whether an integer is still that integer, and nothing else has become one: 2^53 + 1, 1e999, 1e-999, 1.00…001. */
 const isKept = (word: string, value: number): boolean =>
   Number.isSafeInteger(value)
-    ? word === `${value}` || significant(word) === significant(`${value}`)
+    ? significant(word) === significant(`${value}`)
     : Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 /** The digits without sign, point, exponent and outer zeros, which decide when both numbers are near. */

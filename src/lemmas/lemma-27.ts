@@ -43,10 +43,10 @@ function combined(functions: readonly Piecewise[], weights: DenseVector, bias: R
   return merged(made)
 }
 
+/** Those that several functions have, once. */
 function sortedEnds(functions: readonly Piecewise[]): Rational[] {
   const ends = functions.flatMap((f) => f.flatMap(({ end }) => (end === null ? [] : [end])))
-  const sorted = ends.toSorted(rational.compare)
-  return sorted.filter((end, k) => k === 0 || !rational.equal(end, sorted[k - 1]))
+  return [...new Map(ends.map((end) => [rational.print(end), end])).values()].toSorted(rational.compare)
 }
 
 /** The piece just left of `end`; null stands for infinity. */
@@ -62,20 +62,20 @@ const merged = (pieces: readonly Piece[]): Piecewise =>
     return next === undefined || !(rational.equal(piece.slope, next.slope) && rational.equal(piece.offset, next.offset))
   })
 
-/** max(0, f): every piece is cut where it crosses 0. */
-function rectified(f: Piecewise): Piecewise {
-  const zero = (end: Rational | null): Piece => ({ slope: rational.zero, offset: rational.zero, end })
-  const cut = f.flatMap((piece, k): Piece[] => {
-    const start = k === 0 ? null : f[k - 1].end
-    if (rational.isZero(piece.slope)) return rational.sign(piece.offset) > 0 ? [piece] : [zero(piece.end)]
-    const root = rational.negate(rational.divide(piece.offset, piece.slope))
-    const isRising = rational.sign(piece.slope) > 0
-    if (start !== null && rational.compare(root, start) <= 0) return isRising ? [piece] : [zero(piece.end)]
-    if (piece.end !== null && rational.compare(root, piece.end) >= 0) return isRising ? [zero(piece.end)] : [piece]
-    return isRising ? [zero(root), piece] : [{ ...piece, end: root }, zero(piece.end)]
+/**
+ * max(0, f): every piece is cut where its line crosses 0. Where that is not within the piece, one part ends no later than it
+ * begins: no point is in it, and the sum that follows drops it.
+ */
+const rectified = (f: Piecewise): Piecewise =>
+  f.flatMap((piece): Piece[] => {
+    const { slope, offset, end } = piece
+    if (rational.isZero(slope)) return [{ ...piece, offset: rational.maximum(offset, rational.zero) }]
+    const root = rational.negate(rational.divide(offset, slope))
+    const cut = end === null ? root : rational.minimum(root, end)
+    return rational.sign(slope) > 0 ? [zero(cut), piece] : [{ ...piece, end: cut }, zero(end)]
   })
-  return merged(cut)
-}
+
+const zero = (end: Rational | null): Piece => ({ slope: rational.zero, offset: rational.zero, end })
 
 /** The function that the network computes, exactly; its output is the first row of the last layer. */
 export function functionOf({ layers }: Network): Piecewise {

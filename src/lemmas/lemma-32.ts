@@ -2,7 +2,7 @@
 // temperature τ misses average hard attention by at most 2n·e^{−γ/τ}, since each of fewer than n positions outside the argmax
 // has weight at most e^{−γ/τ}; and moving every score by ε moves the weights by a factor within e^{±2ε/τ}, at most 4ε/τ in
 // all where ε ≤ τ/2, and at most 2 ≤ 4ε/τ otherwise.
-import { exponentialSum, type Rational, type Real, rational, real } from '../numbers/index.ts'
+import { type ExponentialSum, exponentialSum, type Rational, type Real, rational, real } from '../numbers/index.ts'
 import { hasGap, maximalPositions, partition } from './row.ts'
 
 export interface Softened {
@@ -32,27 +32,28 @@ export function averageHard(scores: readonly Rational[]): Rational[] {
 /** ‖α − softmax(s)‖₁ for rational α: Σ_j |α_j·Z − e^{s_j}|/Z, the sign of each term decided. */
 export function distanceFromSoftmax(weights: readonly Rational[], scores: readonly Rational[]): Real {
   const total = partition(scores)
-  const terms = scores.map((exponent, k) => {
-    const term = exponentialSum.subtract(
-      exponentialSum.scaleBy(total, weights[k]),
-      exponentialSum.term(rational.one, exponent),
-    )
-    return exponentialSum.sign(term).sign < 0 ? exponentialSum.negate(term) : term
-  })
-  return real.quotient(terms.reduce(exponentialSum.add, exponentialSum.empty), total)
+  const terms = scores.map((exponent, k) =>
+    exponentialSum.subtract(exponentialSum.scaleBy(total, weights[k]), exponentialSum.term(rational.one, exponent)),
+  )
+  return real.quotient(norm1(terms), total)
 }
+
+/** Σ_j |term_j|. */
+const norm1 = (terms: readonly ExponentialSum[]): ExponentialSum =>
+  terms
+    .map((term) => (exponentialSum.sign(term).sign < 0 ? exponentialSum.negate(term) : term))
+    .reduce(exponentialSum.add, exponentialSum.empty)
 
 /** ‖softmax(a) − softmax(b)‖₁ = Σ_j |e^{a_j}·Z_b − e^{b_j}·Z_a|/(Z_a·Z_b). */
 export function distanceOfSoftmaxes(a: readonly Rational[], b: readonly Rational[]): Real {
   const [left, right] = [partition(a), partition(b)]
-  const terms = a.map((exponent, k) => {
-    const term = exponentialSum.subtract(
+  const terms = a.map((exponent, k) =>
+    exponentialSum.subtract(
       exponentialSum.multiply(exponentialSum.term(rational.one, exponent), right),
       exponentialSum.multiply(exponentialSum.term(rational.one, b[k]), left),
-    )
-    return exponentialSum.sign(term).sign < 0 ? exponentialSum.negate(term) : term
-  })
-  return real.quotient(terms.reduce(exponentialSum.add, exponentialSum.empty), exponentialSum.multiply(left, right))
+    ),
+  )
+  return real.quotient(norm1(terms), exponentialSum.multiply(left, right))
 }
 
 /** ‖ahardmax s − softmax_τ ŝ‖₁. */

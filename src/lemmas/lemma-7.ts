@@ -48,15 +48,15 @@ export const bound = (lookup: Lookup): Real => {
 
 /** The masses A and B to the left and right of t: Σ |j − t|·e^{−γ(j−t)²}. */
 export function masses({ length, row, gamma }: Lookup): { left: ExponentialSum; right: ExponentialSum } {
-  const mass = (side: readonly number[]): ExponentialSum =>
+  const mass = (distance: (j: number) => number): ExponentialSum =>
     exponentialSum.of(
-      side.map((j) => ({
-        coefficient: rational.of(Math.abs(j - row)),
-        exponent: rational.multiply(gamma, rational.of(-((j - row) * (j - row)))),
+      positions(length).map((j) => ({
+        // Nothing on the other side, where distances are negative.
+        coefficient: rational.of(Math.max(0, distance(j))),
+        exponent: rational.multiply(gamma, rational.of(-(distance(j) ** 2))),
       })),
     )
-  const all = positions(length)
-  return { left: mass(all.filter((j) => j < row)), right: mass(all.filter((j) => j > row)) }
+  return { left: mass((j) => row - j), right: mass((j) => j - row) }
 }
 
 /** |A − B|. */

@@ -6,8 +6,9 @@ import type { Interval } from './interval.ts'
 import * as interval from './interval.ts'
 import * as precise from './precise.ts'
 import { ratio } from './ratio.ts'
+import type { Rational } from './rational.ts'
 import * as rational from './rational.ts'
-import { enclose, type Real } from './real.ts'
+import { type Enclosed, enclose, type Real } from './real.ts'
 
 export interface Decision {
   readonly answer: 'holds' | 'fails' | 'undecided'
@@ -27,7 +28,7 @@ const FIRST_BITS = 128
 
 /** Decides lhs ≤ rhs. @example decide(rational.parse('1/3'), rational.parse('0.333')).answer // 'fails' */
 export function decide(lhs: Real, rhs: Real, options: DecideOptions = {}): Decision {
-  if (lhs.kind === 'rational' && rhs.kind === 'rational') {
+  if (isRational(lhs) && isRational(rhs)) {
     return decision(lhs, rhs, rational.compare(lhs, rhs) <= 0 ? 'holds' : 'fails', 'exact')
   }
   const difference = exactDifference(lhs, rhs)
@@ -36,10 +37,8 @@ export function decide(lhs: Real, rhs: Real, options: DecideOptions = {}): Decis
     return decision(lhs, rhs, sign <= 0 ? 'holds' : 'fails', by)
   }
   const [left, right] = [filterOf(lhs), filterOf(rhs)]
-  if (left !== undefined && right !== undefined) {
-    if (left.hi <= right.lo) return decision(lhs, rhs, 'holds', 'filter')
-    if (left.lo > right.hi) return decision(lhs, rhs, 'fails', 'filter')
-  }
+  if (left.hi <= right.lo) return decision(lhs, rhs, 'holds', 'filter')
+  if (left.lo > right.hi) return decision(lhs, rhs, 'fails', 'filter')
   // Also exact kinds in units of different roots come here. They may be equal (√8 = 2√2), so they need the cap, too.
   const cap = options.cap ?? DEFAULT_CAP
   for (let bits = Math.min(FIRST_BITS, cap); ; bits = Math.min(cap, bits * 2)) {
@@ -50,17 +49,19 @@ export function decide(lhs: Real, rhs: Real, options: DecideOptions = {}): Decis
   }
 }
 
-/** A float64 interval that costs nothing; everything is none. */
-function filterOf(a: Real): Interval | undefined {
-  const known = a.kind === 'rational' ? interval.fromRational(a) : a.kind === 'enclosed' ? a.filter : undefined
-  return known === undefined || interval.isEverything(known) ? undefined : known
+const isRational = (a: Real): a is Rational => a.kind === 'rational'
+
+/** A float64 interval that costs nothing; everything, which settles nothing, where there is none. */
+function filterOf(a: Real): Interval {
+  const known =
+    a.kind === 'rational' ? interval.fromRational(a) : a.kind === 'enclosed' ? a.filter : interval.everything
+  return interval.between(known.lo, known.hi)
 }
 
 /** A sum with the sign of lhs − rhs: denominators are positive, so they may be multiplied out. */
 function exactDifference(lhs: Real, rhs: Real): ExponentialSum | undefined {
-  const left = fraction(lhs)
-  const right = fraction(rhs)
-  if (left === undefined || right === undefined) return undefined
+  if (lhs.kind === 'enclosed' || rhs.kind === 'enclosed') return undefined
+  const [left, right] = [fraction(lhs), fraction(rhs)]
   const top = product(left.numerator, right.denominator)
   const bottom = product(right.numerator, left.denominator)
   if (top === undefined || bottom === undefined) return undefined
@@ -72,7 +73,7 @@ const product = (a: ExponentialSum, b: ExponentialSum): ExponentialSum | undefin
 
 const UNIT = exponentialSum.constant(rational.one)
 
-function fraction(a: Real): { numerator: ExponentialSum; denominator: ExponentialSum } | undefined {
+function fraction(a: Exclude<Real, Enclosed>): { numerator: ExponentialSum; denominator: ExponentialSum } {
   switch (a.kind) {
     case 'rational':
       return { numerator: exponentialSum.constant(a), denominator: UNIT }
@@ -80,8 +81,6 @@ function fraction(a: Real): { numerator: ExponentialSum; denominator: Exponentia
       return { numerator: a, denominator: UNIT }
     case 'quotient':
       return a
-    case 'enclosed':
-      return undefined
   }
 }
 

@@ -52,15 +52,15 @@ type Rounding = typeof floorDivide | typeof ceilDivide
 const opposite = (rounding: Rounding): Rounding => (rounding === floorDivide ? ceilDivide : floorDivide)
 
 function text(mantissa: bigint, exponent: number, digits: number, rounding: Rounding): string {
-  if (mantissa === 0n) return '0'
   if (mantissa < 0n) return `-${text(-mantissa, exponent, digits, opposite(rounding))}`
+  if (mantissa === 0n) return '0'
   const order = orderOf(mantissa, exponent)
   return write(leading(mantissa, exponent, order, digits, rounding), order, digits)
 }
 
 function rationalText(top: bigint, bottom: bigint, digits: number, rounding: Rounding): string {
-  if (top === 0n) return '0'
   if (top < 0n) return `-${rationalText(-top, bottom, digits, opposite(rounding))}`
+  if (top === 0n) return '0'
   let order = `${top}`.length - `${bottom}`.length
   if (top * tenTo(-order) < bottom * tenTo(order)) order -= 1
   return write(rounded(top, bottom, digits - 1 - order, rounding), order, digits)
@@ -97,8 +97,12 @@ const rounded = (top: bigint, bottom: bigint, scale: number, rounding: Rounding)
 
 const tenTo = (power: number): bigint => 10n ** BigInt(Math.max(0, power))
 
-const fraction = (mantissa: bigint, exponent: number): [bigint, bigint] =>
-  exponent >= 0 ? [mantissa << BigInt(exponent), 1n] : [mantissa, 1n << BigInt(-exponent)]
+const twoTo = (power: number): bigint => 1n << BigInt(Math.max(0, power))
+
+const fraction = (mantissa: bigint, exponent: number): [bigint, bigint] => [
+  mantissa * twoTo(exponent),
+  twoTo(-exponent),
+]
 
 // v/10^order = e^{ln v − order·ln 10}, a number between 1 and 100, from below or above. ln v may itself be near 2⁵⁰, so 64
 // bits go to its integer part.

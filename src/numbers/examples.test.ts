@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { examplesIn } from '../../tests/support/examples.ts'
 import {
+  bigint,
   decide,
   decimal,
   decimalOfRational,
@@ -23,6 +24,8 @@ const numerator = exponentialSum.term(one, rational.of(2))
 const partitionFunction = exponentialSum.add(numerator, exponentialSum.constant(one))
 
 const runs: Record<string, () => void> = {
+  '[3n, -5n, 4n].reduce(bigint.least) // -5n': () => expect([3n, -5n, 4n].reduce(bigint.least)).toBe(-5n),
+  '[3n, -5n, 4n].reduce(bigint.greatest) // 4n': () => expect([3n, -5n, 4n].reduce(bigint.greatest)).toBe(4n),
   "decide(rational.parse('1/3'), rational.parse('0.333')).answer // 'fails'": () =>
     expect(decide(rational.parse('1/3'), rational.parse('0.333')).answer).toBe('fails'),
   'decimal(precise.fromRational(third, 64), 3) // 0.333, 0.334': () =>

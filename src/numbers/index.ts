@@ -1,5 +1,6 @@
 // Arithmetic whose verdicts can be trusted: rationals, enclosures, exponential sums, and `decide`.
 
+export * as bigint from './bigint.ts'
 export { type DecideOptions, type Decision, decide } from './decide.ts'
 export { type Decimal, decimal, decimalOfRational, shorten } from './decimal.ts'
 export type { DecidedBy, ExponentialSum, Term } from './exponential-sum.ts'

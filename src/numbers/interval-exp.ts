@@ -80,15 +80,15 @@ export const exp = (a: Interval): Interval =>
  * err by at most (0.3466·3.3 + 0.3466·1.01 + |k|·8e-11)u < 1.6u, HIGH + LOW by |k|·2⁻⁸⁹, the last sum by u relative.
  * Relative to |ln x| this is at most 1.6u/0.3465 + 1u < 5.7u. Both cases lie below 8u = 2⁻⁵⁰ with room for one rounding.
  */
-const word = new Float64Array(1)
-const halves = new Uint32Array(word.buffer)
-const HIGH_HALF = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0
+// The bits of x, the high half first on every machine.
+const word = new DataView(new ArrayBuffer(8))
 
 function lnFloat(x: number): number {
-  word[0] = x
-  let k = (halves[HIGH_HALF] >>> 20) - 1023
-  halves[HIGH_HALF] = (halves[HIGH_HALF] & 0xfffff) | (1023 << 20)
-  let m = word[0]
+  word.setFloat64(0, x)
+  const high = word.getUint32(0)
+  let k = (high >>> 20) - 1023
+  word.setUint32(0, (high & 0xfffff) | (1023 << 20))
+  let m = word.getFloat64(0)
   if (m >= Math.SQRT2) {
     m /= 2
     k += 1

@@ -54,8 +54,7 @@ export function divide(a: Interval, b: Interval): Interval {
   return between(below(lowest(p, q, r, s)), above(highest(p, q, r, s)))
 }
 
-export const absolute = (a: Interval): Interval =>
-  isEverything(a) ? everything : a.lo >= 0 ? a : a.hi <= 0 ? negate(a) : between(0, Math.max(-a.lo, a.hi))
+export const absolute = (a: Interval): Interval => between(Math.max(0, a.lo, -a.hi), Math.max(-a.lo, a.hi))
 
 /** max(0, x). Everything stays everything: a ReLU must not turn ignorance into a sign. */
 export const relu = (a: Interval): Interval =>

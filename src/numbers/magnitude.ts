@@ -1,4 +1,5 @@
 // A real of any size for reports: three digits of it, and a double by which several can be ordered. It decides nothing.
+import { greatest } from './bigint.ts'
 import { shorten } from './decimal.ts'
 import { type Bounded, bitLength, type Precise } from './precise.ts'
 import { enclose, type Real } from './real.ts'
@@ -27,7 +28,7 @@ export function magnitude(a: Real): Magnitude {
 const isKnown = (a: Precise): a is Bounded => a.bounded && (a.lo === a.hi || (a.hi - a.lo) * 1_000_000n < largest(a))
 
 /** The larger end in absolute value, as lo ≤ hi. */
-const largest = ({ lo, hi }: Bounded): bigint => (-lo > hi ? -lo : hi)
+const largest = ({ lo, hi }: Bounded): bigint => greatest(-lo, hi)
 
 /** Between powers of two a straight line: it orders as log₂ does, and is the same on every machine. */
 function logarithmOf(a: Precise): number {

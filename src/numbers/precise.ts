@@ -1,6 +1,7 @@
 // Intervals of any precision: BigInt mantissas and a binary exponent apart, so that e^{−100000} is an ordinary number.
 // Every operation takes the number of bits to keep and rounds outwards. Addition, subtraction, multiplication and
 // division of mantissas are exact; only `keep` and the quotients round, by floor below and ceiling above.
+import * as bigint from './bigint.ts'
 import type { Interval } from './interval.ts'
 import { integerSquareRoot, type Rational } from './rational.ts'
 
@@ -24,24 +25,23 @@ export const unbounded: Unbounded = { bounded: false }
 /** Exponents stay within ±2⁵⁰, where doubles count exactly; what lies beyond is unbounded, or a hair around 0. */
 export const LARGEST_EXPONENT = 2 ** 50
 
-const word = new Float64Array(1)
-const halves = new Uint32Array(word.buffer)
-const HIGH_HALF = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0
+/** A double by its bits, the high half first on every machine. */
+const word = new DataView(new ArrayBuffer(8))
 const CHUNK = 960
 const CHUNK_BITS = BigInt(CHUNK)
 const WIDE = 1n << 1000n
 
 /** The least b with |a| < 2^b, or one more than that: reads the exponent of the nearest double. */
 export function bitLength(a: bigint): number {
-  let magnitude = a < 0n ? -a : a
+  let magnitude = bigint.absolute(a)
   let length = 0
   while (magnitude >= WIDE) {
     magnitude >>= CHUNK_BITS
     length += CHUNK
   }
   if (magnitude === 0n) return length
-  word[0] = Number(magnitude)
-  return length + (halves[HIGH_HALF] >>> 20) - 1022
+  word.setFloat64(0, Number(magnitude))
+  return length + (word.getUint32(0) >>> 20) - 1022
 }
 
 /** ⌊a·2^shift⌋ for any integer shift: a BigInt shifted left by a negative number is shifted right, and rounded down. */
@@ -127,15 +127,12 @@ export const negate = (a: Precise): Precise => (a.bounded ? { ...a, lo: -a.hi, h
 
 export const subtract = (a: Precise, b: Precise, bits: number): Precise => add(a, negate(b), bits)
 
-const least = (...values: readonly bigint[]): bigint => values.reduce((x, y) => (y < x ? y : x))
-const greatest = (...values: readonly bigint[]): bigint => values.reduce((x, y) => (y > x ? y : x))
-
 export function multiply(a: Precise, b: Precise, bits: number): Precise {
   if (!a.bounded || !b.bounded) return unbounded
   const exponent = a.exponent + b.exponent
   if (a.lo >= 0n && b.lo >= 0n) return keep(a.lo * b.lo, a.hi * b.hi, exponent, bits)
   const products = [a.lo * b.lo, a.lo * b.hi, a.hi * b.lo, a.hi * b.hi]
-  return keep(least(...products), greatest(...products), exponent, bits)
+  return keep(products.reduce(bigint.least), products.reduce(bigint.greatest), exponent, bits)
 }
 
 export function divide(a: Precise, b: Precise, bits: number): Precise {
@@ -154,12 +151,13 @@ export function divide(a: Precise, b: Precise, bits: number): Precise {
 }
 
 export function absolute(a: Precise): Precise {
-  if (!a.bounded || a.lo >= 0n) return a
-  return a.hi <= 0n ? negate(a) : { ...a, lo: 0n, hi: greatest(-a.lo, a.hi) }
+  if (!a.bounded) return a
+  return { ...a, lo: [0n, a.lo, -a.hi].reduce(bigint.greatest), hi: bigint.greatest(-a.lo, a.hi) }
 }
 
 /** max(0, x). Unbounded stays unbounded: a ReLU must not turn ignorance into a sign. */
-export const relu = (a: Precise): Precise => (a.bounded ? { ...a, lo: greatest(0n, a.lo), hi: greatest(0n, a.hi) } : a)
+export const relu = (a: Precise): Precise =>
+  a.bounded ? { ...a, lo: bigint.greatest(0n, a.lo), hi: bigint.greatest(0n, a.hi) } : a
 
 export function squareRoot(a: Precise, bits: number): Precise {
   if (!a.bounded || a.lo < 0n) return unbounded
@@ -175,8 +173,8 @@ export function squareRoot(a: Precise, bits: number): Precise {
 export function hull(a: Precise, b: Precise, bits: number): Precise {
   if (!a.bounded || !b.bounded) return unbounded
   const exponent = Math.max(Math.min(a.exponent, b.exponent), Math.max(top(a), top(b)) - bits - 4)
-  const lo = least(shiftDown(a.lo, a.exponent - exponent), shiftDown(b.lo, b.exponent - exponent))
-  const hi = greatest(shiftUp(a.hi, a.exponent - exponent), shiftUp(b.hi, b.exponent - exponent))
+  const lo = bigint.least(shiftDown(a.lo, a.exponent - exponent), shiftDown(b.lo, b.exponent - exponent))
+  const hi = bigint.greatest(shiftUp(a.hi, a.exponent - exponent), shiftUp(b.hi, b.exponent - exponent))
   return keep(lo, hi, exponent, bits)
 }
 
@@ -190,12 +188,12 @@ export const upper = (a: Bounded): Rational => dyadic(a.hi, a.exponent)
 
 function dyadic(mantissa: bigint, exponent: number): Rational {
   if (mantissa === 0n) return { kind: 'rational', numerator: 0n, denominator: 1n }
-  let numerator = mantissa
-  let shift = -exponent
-  if (shift <= 0) return { kind: 'rational', numerator: numerator << BigInt(-shift), denominator: 1n }
-  while (shift > 0 && (numerator & 1n) === 0n) {
-    numerator >>= 1n
-    shift -= 1
+  const denominator = 1n << BigInt(Math.max(0, -exponent))
+  // The largest power of 2 in the mantissa is that of its lowest bit.
+  const common = bigint.least(mantissa & -mantissa, denominator)
+  return {
+    kind: 'rational',
+    numerator: (mantissa / common) << BigInt(Math.max(0, exponent)),
+    denominator: denominator / common,
   }
-  return { kind: 'rational', numerator, denominator: 1n << BigInt(shift) }
 }

@@ -70,7 +70,7 @@ function scaled(a: Real): Scaled {
       return { value: interval.divide(top.value, bottom.value), shift: interval.subtract(top.shift, bottom.shift) }
     }
     case 'enclosed':
-      return a.filter === undefined ? UNKNOWN : { value: a.filter, shift: ZERO }
+      return { value: a.filter, shift: ZERO }
   }
 }
 

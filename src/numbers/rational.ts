@@ -2,6 +2,8 @@
 // temperatures and everything hard attention computes are of this type. The gcd is the whole cost, so sums take the gcd
 // of the denominators first and products cancel crosswise.
 
+import { absolute as magnitude } from './bigint.ts'
+
 export interface Rational {
   readonly kind: 'rational'
   readonly numerator: bigint
@@ -25,8 +27,8 @@ const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** The greatest common divisor of |a| and |b|; 0 only for (0, 0). */
 export function gcd(a: bigint, b: bigint): bigint {
-  let x = a < 0n ? -a : a
-  let y = b < 0n ? -b : b
+  let x = magnitude(a)
+  let y = magnitude(b)
   while (y > SAFE) [x, y] = [y, x % y]
   if (y === 0n) return x
   // One more step brings x below y, so the rest fits in doubles, where % is exact and ten times faster.
@@ -48,9 +50,10 @@ const integer = (value: bigint | number): bigint => {
 export function of(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
   const top = integer(numerator)
   const bottom = integer(denominator)
+  if (bottom < 0n) return of(-top, -bottom)
   if (bottom === 0n) throw new RangeError(`${top}/0 is not a number`)
   const common = gcd(top, bottom)
-  return bottom < 0n ? lowest(-top / common, -bottom / common) : lowest(top / common, bottom / common)
+  return lowest(top / common, bottom / common)
 }
 
 export const zero: Rational = lowest(0n, 1n)
@@ -125,8 +128,9 @@ export function multiply(a: Rational, b: Rational): Rational {
 }
 
 export function inverse(a: Rational): Rational {
-  if (a.numerator === 0n) throw new RangeError('0 has no inverse')
-  return a.numerator < 0n ? lowest(-a.denominator, -a.numerator) : lowest(a.denominator, a.numerator)
+  if (a.numerator > 0n) return lowest(a.denominator, a.numerator)
+  if (a.numerator < 0n) return lowest(-a.denominator, -a.numerator)
+  throw new RangeError('0 has no inverse')
 }
 
 export const divide = (a: Rational, b: Rational): Rational => multiply(a, inverse(b))
@@ -170,13 +174,12 @@ export const floor = (a: Rational): bigint => {
 
 /** √a if it is rational. @example rational.squareRoot(rational.of(9, 4)) // 3/2 */
 export function squareRoot(a: Rational): Rational | undefined {
-  if (a.numerator < 0n) return undefined
   const top = integerSquareRoot(a.numerator)
   const bottom = integerSquareRoot(a.denominator)
   return top * top === a.numerator && bottom * bottom === a.denominator ? lowest(top, bottom) : undefined
 }
 
-/** ⌊√a⌋ for a ≥ 0, by Newton's iteration from above, which falls until it has arrived. */
+/** ⌊√a⌋ for a ≥ 0, a itself below (its square is not a), by Newton's iteration from above, which falls until it has arrived. */
 export function integerSquareRoot(a: bigint): bigint {
   if (a < 2n) return a
   let root = 1n << BigInt(Math.ceil(a.toString(16).length * 2))

@@ -3,7 +3,7 @@
 
 import type { ExponentialSum } from './exponential-sum.ts'
 import * as exponentialSum from './exponential-sum.ts'
-import type { Interval } from './interval.ts'
+import { everything, type Interval } from './interval.ts'
 import type { Precise } from './precise.ts'
 import * as precise from './precise.ts'
 import type { Rational } from './rational.ts'
@@ -20,8 +20,8 @@ export interface Quotient {
 export interface Enclosed {
   readonly kind: 'enclosed'
   enclose(bits: number): Precise
-  /** A float64 interval around it, where one is at hand: it may settle a comparison at once. */
-  readonly filter?: Interval
+  /** A float64 interval around it, which may settle a comparison at once; everything, where none is at hand. */
+  readonly filter: Interval
 }
 
 export type Real = Rational | ExponentialSum | Quotient | Enclosed
@@ -29,18 +29,17 @@ export type Real = Rational | ExponentialSum | Quotient | Enclosed
 /** @example quotient(numerator, partitionFunction) */
 export function quotient(numerator: ExponentialSum, denominator: ExponentialSum): Quotient {
   const { sign } = exponentialSum.sign(denominator)
-  if (sign === 0) throw new RangeError('the denominator of a quotient is zero')
-  return sign > 0
-    ? { kind: 'quotient', numerator, denominator }
-    : {
-        kind: 'quotient',
-        numerator: exponentialSum.negate(numerator),
-        denominator: exponentialSum.negate(denominator),
-      }
+  if (sign > 0) return { kind: 'quotient', numerator, denominator }
+  if (sign < 0) return quotient(exponentialSum.negate(numerator), exponentialSum.negate(denominator))
+  throw new RangeError('the denominator of a quotient is zero')
 }
 
 /** @example enclosed((bits) => preciseExp.exp(preciseExp.exp(precise.one, bits), bits)) // e^e */
-export const enclosed = (enclose: (bits: number) => Precise): Enclosed => ({ kind: 'enclosed', enclose })
+export const enclosed = (enclose: (bits: number) => Precise): Enclosed => ({
+  kind: 'enclosed',
+  filter: everything,
+  enclose,
+})
 
 /** All that is known of a real is a float64 interval. @example within(interval.between(0.1, 0.2)) */
 export const within = (filter: Interval): Enclosed => ({
@@ -100,10 +99,12 @@ export function absolute(a: Real): Real {
     case 'rational':
       return rational.absolute(a)
     case 'exponential-sum':
-      return exponentialSum.sign(a).sign < 0 ? negate(a) : a
+      return isNegative(a) ? negate(a) : a
     case 'quotient':
-      return exponentialSum.sign(a.numerator).sign < 0 ? negate(a) : a
+      return isNegative(a.numerator) ? negate(a) : a
     case 'enclosed':
       return enclosed((bits) => precise.absolute(a.enclose(bits)))
   }
 }
+
+const isNegative = (a: ExponentialSum): boolean => exponentialSum.sign(a).sign < 0

@@ -24,7 +24,7 @@ export function gammaOf(model: Model, n: number, { gamma, ...options }: GammaOpt
   if (gamma === undefined) {
     // Without a head there is no row, whatever the word.
     const isAttentive = model.layers.some(({ heads }) => heads.length > 0)
-    return found(isAttentive ? gapOfLength(withStranger(model), n, options).gap : { kind: 'all-tied' }, 'enumerated')
+    return isAttentive ? found(gapOfLength(withStranger(model), n, options).gap, 'enumerated') : ALL_TIED
   }
   if (gamma.kind === 'gap' || gamma.kind === 'all-tied') return found(gamma, 'stated')
   const exact = valueFor(gamma, n)
@@ -32,10 +32,10 @@ export function gammaOf(model: Model, n: number, { gamma, ...options }: GammaOpt
   return { square: rational.power(exact, 2), exact, source: 'stated' }
 }
 
+const ALL_TIED: Gamma = { square: rational.one, exact: rational.one, source: 'all-tied' }
+
 const found = (gap: KnownGap, source: GammaSource): Gamma =>
-  gap.kind === 'gap'
-    ? { square: gap.square, exact: gap.exact, source }
-    : { square: rational.one, exact: rational.one, source: 'all-tied' }
+  gap.kind === 'gap' ? { square: gap.square, exact: gap.exact, source } : ALL_TIED
 
 /** `1/8`, or `√(1/48) ≈ 0.144337` where √d_k is irrational. */
 export const gammaText = ({ square, exact }: Gamma): string => gapText({ kind: 'gap', square, exact })

@@ -95,29 +95,31 @@ test.each([
   }
 })
 
-/** Errors are |e^{−s} − 4e^{−2s}|/(1 + e^{−s} + e^{−2s}) at s = 1/τ: 0 at ln 4, 0.0548 near 2, and then falling. */
-function notMonotone(): Model {
+type Scores = Pick<Parameters<Names['head']>[1], 'query' | 'key'>
+
+/** One layer, unmasked, over words as long as the lists: `key` and `value` are given by position. */
+function byPosition(scores: Scores, keys: readonly string[], values: readonly string[]): Model {
   const names = new Names(['one', 'Q_1', 'key', 'value', 'x'])
-  const head = names.head(
-    'h',
-    { mask: 'none', query: [[['one', '1']]], key: [[['key', '1']]], value: 'value', to: 'x' },
-    'average',
-  )
-  const table = (...values: readonly string[]) =>
-    ({ kind: 'by-position', rows: [{ n: 3, values: values.map(r) }] }) as const
+  const head = names.head('h', { mask: 'none', ...scores, value: 'value', to: 'x' }, 'average')
+  const table = (list: readonly string[]) =>
+    ({ kind: 'by-position', rows: [{ n: list.length, values: list.map(r) }] }) as const
   return names.model(
-    'not monotone',
+    'by position',
     [
-      ['key', table('0', '-1', '-2')],
-      ['value', table('0', '1', '-4')],
+      ['key', table(keys)],
+      ['value', table(values)],
     ],
     [{ name: 'l', heads: [head], feedForward: null }],
   )
 }
 
+/** On 111 errors are |e^{−s} − 4e^{−2s}|/(1 + e^{−s} + e^{−2s}) at s = 1/τ: 0 at ln 4, 0.0548 near 2, and then falling. On 000 all tie. */
+const notMonotone = (): Model =>
+  byPosition({ query: [[['Q_1', '1']]], key: [[['key', '1']]] }, ['0', '-1', '-2'], ['0', '1', '-4'])
+
 test('where errors rise again on the way to colder temperatures, it matters where the search begins', () => {
   const from = (start: string): number => {
-    const { works } = bracketed(notMonotone(), [word('000')], r('1/20'), { from: r(start) })
+    const { works } = bracketed(notMonotone(), [word('111')], r('1/20'), { from: r(start) })
     return Number(works.numerator) / Number(works.denominator)
   }
   const error = (s: number): number =>
@@ -125,6 +127,30 @@ test('where errors rise again on the way to colder temperatures, it matters wher
   for (const start of ['7/5', '64']) expect(error(from(start))).toBeCloseTo(0.05, 3)
   expect(from('7/5')).toBeLessThan(Math.log(4))
   expect(from('64')).toBeGreaterThan(2)
+})
+
+test('the word with the smallest gap is searched on, and the others are only asked', () => {
+  // Scores are 0 and 2, plus the bits: gaps are 1 on 10, 2 on 00 and 3 on 01. A search that begins on 01 ends elsewhere.
+  const sums: Scores = {
+    query: [[['one', '1']]],
+    key: [
+      [
+        ['key', '1'],
+        ['Q_1', '1'],
+      ],
+    ],
+  }
+  const model = byPosition(sums, ['0', '2'], ['0', '2'])
+  const alone = bracketed(model, [word('10')], r('1/10'))
+  expect(largestTemperature(model, [word('01'), word('10'), word('00')], r('1/10'))).toEqual(alone)
+})
+
+test('words on which all rows tie are asked last: a search on one would go on from a temperature that is far too warm', () => {
+  // From 112/5 down, 14/5 is the first that is too warm; from the other end it is 7/5 that is within ε.
+  const options = { from: r('112/5') }
+  const alone = bracketed(notMonotone(), [word('111')], r('1/25'), options)
+  expect(rational.compare(alone.fails, r('14/5'))).toBeGreaterThanOrEqual(0)
+  expect(largestTemperature(notMonotone(), [word('000'), word('111')], r('1/25'), options)).toEqual(alone)
 })
 
 test('where nothing is ever above ε, the warmest temperature that was tried is told', () => {

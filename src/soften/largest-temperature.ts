@@ -95,29 +95,30 @@ export function largestTemperatureOfLength(
   return largestTemperature(model, [...allWords(alphabet, n)], epsilon, options)
 }
 
-/** The smallest gap first: such words mostly need the coldest temperature, so that the others need not be looked at closely. */
+/**
+ * The smallest gap first and those without one last: such words mostly need the coldest temperature, so that the others need not be
+ * looked at closely.
+ */
 function byGap(model: Model, words: readonly Word[]): readonly Word[] {
-  const found = words.map((word) => ({ word, gap: gapOn(model, word) }))
-  return found
-    .toSorted(({ gap: a }, { gap: b }) => {
-      if (a.kind === 'gap' && b.kind === 'gap') return rational.compare(a.square, b.square)
-      return a.kind === b.kind ? 0 : a.kind === 'gap' ? -1 : 1
-    })
-    .map(({ word }) => word)
+  const apart: { word: Word; square: Rational }[] = []
+  const tied: Word[] = []
+  for (const word of words) {
+    const gap = gapOn(model, word)
+    if (gap.kind === 'gap') apart.push({ word, square: gap.square })
+    else tied.push(word)
+  }
+  const sorted = apart.toSorted((a, b) => rational.compare(a.square, b.square))
+  return [...sorted.map(({ word }) => word), ...tied]
 }
-
-/** Enough for nearly all. */
-const FIRST_BITS = 64
 
 type Judgement = { readonly kind: 'within' | 'undecided' } | { readonly kind: 'above'; readonly position: number }
 
 function judge(model: Model, word: Word, inverseTau: Rational, epsilon: Rational, cap: number): Judgement {
   let kind: 'within' | 'undecided' = 'within'
   for (const [k, error] of errorsAt(model, word, inverseTau).entries()) {
-    const first = decide(error, epsilon, { cap: Math.min(FIRST_BITS, cap) })
-    const { answer } = first.answer === 'undecided' ? decide(error, epsilon, { cap }) : first
+    const { answer } = decide(error, epsilon, { cap })
     if (answer === 'fails') return { kind: 'above', position: k + 1 }
-    if (answer === 'undecided') kind = 'undecided'
+    if (answer === 'undecided') kind = answer
   }
   return { kind }
 }

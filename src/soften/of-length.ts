@@ -16,13 +16,14 @@ export const valueFor = (value: OfLength, n: number): Rational =>
  * @example readOfLength('1/n^2') // { kind: 'power', times: 1, power: 2 }
  */
 export function readOfLength(text: string): OfLength {
-  const [, times, power = '1'] = /^(.*)\/n(?:\^(\d+))?$/s.exec(text) ?? []
-  const number = rational.read(times ?? text)
+  const scaled = /^(.*)\/n(?:\^(\d+))?$/s.exec(text)
+  const number = rational.read(scaled?.[1] ?? text)
   if (number.kind === 'unreadable') throw unreadable(text, 'write it as 1/100, 0.01, 1/n, 1/n^2 or c/n^k')
   if (rational.sign(number) <= 0) throw unreadable(text, 'it must be positive')
-  if (times === undefined) return number
-  if (Number(power) > MOST_POWER) throw unreadable(text, `the power of n is beyond ${MOST_POWER}`)
-  return { kind: 'power', times: number, power: Number(power) }
+  if (scaled === null) return number
+  const power = Number(scaled[2] ?? 1)
+  if (power > MOST_POWER) throw unreadable(text, `the power of n is beyond ${MOST_POWER}`)
+  return { kind: 'power', times: number, power }
 }
 
 const unreadable = (text: string, because: string): RangeError => new RangeError(`"${text.slice(0, 40)}": ${because}`)

@@ -86,3 +86,10 @@ test('the recursion is about temperatures above 0 and up to 1', () => {
   for (const tau of ['0', '-1/2']) expect(() => recursion(steps, r(tau))).toThrow(`and τ = ${tau} was given`)
   expect(recursion({ ...steps, layers: 0 }, r('1')).bounds).toEqual([exponentialSum.empty])
 })
+
+test('what is not positive has no temperature', () => {
+  for (const wrong of [{ factor: r('0') }, { input: r('-1') }, { epsilon: r('-1/10') }, { gammaSquare: r('0') }])
+    expect(() => inverseTemperature({ ...target, ...wrong })).toThrow(
+      new RangeError('no temperature was found for 1 layers and n = 4'),
+    )
+})

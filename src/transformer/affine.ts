@@ -2,6 +2,7 @@
 // 2(x − ¼) − 2(x − ¾) is 1 whatever x is, which makes Booleans exact again after Lemma 9's rounding.
 import { type Rational, rational } from '../numbers/index.ts'
 import type { FeedForward } from './model.ts'
+import { oncePer } from './once-per.ts'
 
 /** constant + Σ factor·(coordinate index). */
 export interface AffineRow {
@@ -30,16 +31,7 @@ export interface Units {
   readonly active: (pattern: readonly boolean[]) => AffineMap
 }
 
-/** Worked out once for each net: models are immutable, and run on many words. */
-const KNOWN = new WeakMap<FeedForward, Units>()
-
-export function unitsOf(net: FeedForward): Units {
-  const known = KNOWN.get(net) ?? walk(net)
-  KNOWN.set(net, known)
-  return known
-}
-
-function walk(net: FeedForward): Units {
+export const unitsOf: (net: FeedForward) => Units = oncePer((net) => {
   const inputs = Array.from({ length: net.first.rows }, (): { index: number; factor: Rational }[] => [])
   const outputs = Array.from({ length: net.first.rows }, (): { index: number; factor: Rational }[] => [])
   const biases = new Map(net.firstBias.entries.map(({ index, value }) => [index, value]))
@@ -55,7 +47,7 @@ function walk(net: FeedForward): Units {
     return map
   }
   return { units, bias, active }
-}
+})
 
 function composeMap(units: readonly HiddenUnit[], bias: Units['bias'], pattern: readonly boolean[]): AffineMap {
   const rows = new Map<number, { constant: Rational; factors: Map<number, Rational> }>()

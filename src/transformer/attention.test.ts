@@ -91,6 +91,45 @@ test('equal scores give the exact mean of different values, or the first or last
   })
 })
 
+const refuse = (): never => {
+  throw new Error('this was not to be asked for')
+}
+
+test('a head without a query or a key asks for no softmax: its weights are equal whatever it reads', () => {
+  inBoth((arithmetic) => {
+    const exactly = { ...arithmetic, softmaxRow: refuse, exp: refuse }
+    for (const weighting of ['softmax', 'softmax-tau'] as const) {
+      const head = headOf(weighting)
+      for (const each of [
+        { ...head, query: zeroMatrix(4, 3) },
+        { ...head, key: zeroMatrix(4, 3) },
+      ]) {
+        for (const rows of [
+          ['1 5 1', '2 7 2', '1 5 6'],
+          ['1..2 5 1', '2 7..8 2', '1 5 6'],
+        ]) {
+          expect(outputs(exactly, each, ...rows)).toEqual(Array(3).fill(rational.of(3)))
+        }
+      }
+    }
+  })
+})
+
+test('keys without a common denominator go by exponents where the arithmetic takes them, and not by BigInts', () => {
+  const softmaxRow: (typeof floatArithmetic)['softmaxRow'] = (columns, table) => ({
+    ...floatArithmetic.softmaxRow(columns, table),
+    byDifferences: refuse,
+  })
+  const head = {
+    ...headOf('softmax'),
+    query: matrix(1, 3, [[0, 0, rational.one]]),
+    key: matrix(1, 3, [[0, 1, rational.one]]),
+  }
+  const keys = ['1/67108864', '5/67108863', '-3/67108861']
+  const found = outputs({ ...floatArithmetic, softmaxRow }, head, ...keys.map((key, k) => `1 ${key} ${k}`))
+  for (const each of found) expectAround(each, ...softmax(keys, ['0', '1', '2']))
+})
+
 test('a row of exact scores of which only the last is smaller is no row of equal scores', () => {
   inBoth((arithmetic) => {
     const [first] = outputs(arithmetic, headOf('softmax'), '1 5 1', '1 5 2', '1 3 6')

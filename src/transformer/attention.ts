@@ -15,7 +15,7 @@ import {
 } from './activation.ts'
 import { type ExactScores, exactScores } from './exact-scores.ts'
 import { visible, type Window } from './mask.ts'
-import { type Matrix, rowsOf } from './matrix.ts'
+import { type Matrix, rowsOf, writtenBy } from './matrix.ts'
 import { constantsOf, meansOf } from './mean.ts'
 import type { Head } from './model.ts'
 import { type Scheduled, scheduledAt } from './schedule.ts'
@@ -88,11 +88,11 @@ export function valuesOf<E extends Enclosure>(
   head: Head,
   stream: Rows<Activation<E>>,
 ): Written<E>[] {
-  return rowsOf(head.value).flatMap((terms, coordinate) =>
-    terms.length === 0
-      ? []
-      : [{ coordinate, column: stream.map((row) => linear(arithmetic, rational.zero, terms, row)) }],
-  )
+  const rows = rowsOf(head.value)
+  return writtenBy(head.value).map((coordinate) => ({
+    coordinate,
+    column: stream.map((row) => linear(arithmetic, rational.zero, rows[coordinate], row)),
+  }))
 }
 
 /** Equal weights on a window or on a list of positions, or the outputs themselves, one for each column of values. */

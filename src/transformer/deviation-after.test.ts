@@ -89,6 +89,14 @@ test('largest scores that move apart no longer share the weight equally', () => 
   expect(after(model, '111', apart)).toEqual(bySubtraction(model, '111', apart))
 })
 
+test('a largest score is uncertain against the others, and never against itself', () => {
+  // Both moved by 1000/3, of which 128 bits leave 2⁻¹¹⁹ open: a quarter of that stays, and would be a half with the score itself.
+  const row = { mask: 'none', query: [[['one', '1']]], key: [[['Q_1', '1']]], value: 'i', to: 'x' } as const
+  const model = single([names.head('one row', row, 'average')], null)
+  const deviations = after(model, '11', { Q_1: ['1000/3', '1000/3'] })
+  expect(deviations.map((line) => line[names.index('x')])).toEqual(Array(2).fill('[-3.77e-37, 3.77e-37]'))
+})
+
 test('one largest score that moves costs no digits: the others still have e^{−141} of the weight', () => {
   const cold = single([head('none')], null, term('1', rational.of(1, 100)))
   const moves: Moves = { Q_1: ['-1/7000', '1/3000'] }

@@ -4,7 +4,7 @@
 import { type Precise, precise, preciseExp, type Rational, rational } from '../numbers/index.ts'
 import { type Units, unitsOf } from './affine.ts'
 import { activationAt, type HardRun, hard, type ScoreRow } from './hard.ts'
-import { type Matrix, rowsOf } from './matrix.ts'
+import { type Matrix, writtenBy } from './matrix.ts'
 import type { Head, Layer, Model, Word } from './model.ts'
 import { scheduledAt } from './schedule.ts'
 
@@ -109,7 +109,7 @@ const projected = (head: Head, stream: Layered, bits: number): Projected => ({
   key: project(head.key, stream, bits),
   value: project(head.value, stream, bits),
   dimension: head.query.rows,
-  written: rowsOf(head.value).flatMap((form, c) => (form.length > 0 ? [c] : [])),
+  written: writtenBy(head.value),
 })
 
 function project(matrix: Matrix, stream: Layered, bits: number): Layered {
@@ -192,7 +192,7 @@ function attendRow(
     for (let j = first; j <= last; j++) {
       const v = value.exact[j - 1][c]
       const step = rational.subtract(v, reference[c])
-      if (!rational.isZero(step)) sum = add(sum, times(step, weightDeviations[j - first], bits))
+      sum = add(sum, times(step, weightDeviations[j - first], bits))
       sum = add(sum, multiply(alphas[j - first], value.deviation[j - 1][c]))
       if (isMaximal.has(j)) mean = rational.add(mean, v)
     }

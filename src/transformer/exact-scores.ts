@@ -1,7 +1,7 @@
 // Scores as integers: where queries and keys are exact, s_ij/τ_i is an integer times a unit, so maxima, ties and differences
 // are exact, and equal differences are recognised. One unit for the whole head and doubles while every score stays below
 // 2⁵²; a unit for each row where that helps (1/i in a query makes the common denominator astronomical); else BigInt.
-import { type Rational, rational } from '../numbers/index.ts'
+import { bigint, type Rational, rational } from '../numbers/index.ts'
 import type { Window } from './mask.ts'
 
 export interface ExactScores {
@@ -75,7 +75,8 @@ function quotientExponents(queries: Rows<Rational>, keys: Rows<Rational>): Exact
     const isBetter = (j: number, m: number): boolean => factor * (top[j] * bottom[m] - top[m] * bottom[j]) > 0
     let m = first - 1
     for (let j = first; j < last; j++) if (isBetter(j, m)) m = j
-    for (let j = first - 1, k = 0; j < last; j++, k++) {
+    for (let k = 0; k < row.length; k++) {
+      const j = first - 1 + k
       row[k] = (factor * (top[m] * bottom[j] - top[j] * bottom[m])) / (bottom[m] * bottom[j])
     }
     return row
@@ -88,7 +89,7 @@ const EXACT_FACTOR = 2 ** 26
 // Rows as integers without a common factor, times a unit.
 function integers(rows: Rows<Rational>): { rows: bigint[][]; unit: Rational } {
   const { numerators, denominator } = rational.overCommonDenominator(rows.flat())
-  const common = numerators.reduce((a, b) => (a === 1n ? a : rational.gcd(a, b)), 0n) || 1n
+  const common = numerators.reduce(rational.gcd, 0n) || 1n
   const width = rows[0].length
   return {
     rows: rows.map((_, i) => numerators.slice(i * width, (i + 1) * width).map((v) => v / common)),
@@ -102,14 +103,12 @@ const EXACT_SUM = 2n ** 52n
 function largestScore(left: Rows<bigint>, right: Rows<bigint>): bigint {
   const [queries, keys] = [left, right].map(largestEntries)
   const score = queries.reduce((sum, q, c) => sum + q * keys[c], 0n)
-  return [...queries, ...keys, score].reduce(greatest)
+  return [...queries, ...keys, score].reduce(bigint.greatest)
 }
 
 /** By coordinate, in absolute value. */
 const largestEntries = (rows: Rows<bigint>): bigint[] =>
-  rows[0].map((_, c) => rows.map((row) => greatest(row[c], -row[c])).reduce(greatest))
-
-const greatest = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+  rows[0].map((_, c) => rows.map((row) => bigint.absolute(row[c])).reduce(bigint.greatest))
 
 function doubles(left: Rows<bigint>, right: Rows<bigint>, dimension: number): ExactScores['differences'] {
   const query = Float64Array.from(left.flat(), Number)
@@ -135,6 +134,6 @@ const bigints =
   (i, { first, last }) => {
     const query = left[i - 1]
     const scores = right.slice(first - 1, last).map((key) => key.reduce((sum, v, c) => sum + v * query[c], 0n))
-    const most = scores.reduce(greatest)
+    const most = scores.reduce(bigint.greatest)
     return scores.map((score) => most - score)
   }

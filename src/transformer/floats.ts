@@ -2,7 +2,7 @@
 import { interval, intervalExp, type Rational } from '../numbers/index.ts'
 import { embed } from './embed.ts'
 import { visible } from './mask.ts'
-import type { Matrix, Vector } from './matrix.ts'
+import { type Matrix, type Vector, writtenBy } from './matrix.ts'
 import type { FeedForward, Head, Model, Word } from './model.ts'
 import { scheduledAt } from './schedule.ts'
 import { chosen, isHard } from './weighting.ts'
@@ -32,20 +32,13 @@ export function floats(model: Model, word: Word): FloatRun {
   return { activations }
 }
 
-interface FloatMatrix {
-  readonly row: Int32Array
-  readonly column: Int32Array
-  readonly value: Float64Array
-}
+type FloatMatrix = readonly { readonly row: number; readonly column: number; readonly value: number }[]
 
-const floatMatrix = ({ entries }: Matrix): FloatMatrix => ({
-  row: Int32Array.from(entries, (e) => e.row),
-  column: Int32Array.from(entries, (e) => e.column),
-  value: Float64Array.from(entries, (e) => toNumber(e.value)),
-})
+const floatMatrix = ({ entries }: Matrix): FloatMatrix =>
+  entries.map(({ row, column, value }) => ({ row, column, value: toNumber(value) }))
 
-function applyTo({ row, column, value }: FloatMatrix, input: Float64Array, output: Float64Array, offset = 0): void {
-  for (let e = 0; e < value.length; e++) output[offset + row[e]] += value[e] * input[column[e]]
+function applyTo(matrix: FloatMatrix, input: Float64Array, output: Float64Array, offset = 0): void {
+  for (const { row, column, value } of matrix) output[offset + row] += value * input[column]
 }
 
 function attend(
@@ -64,7 +57,7 @@ function attend(
     })
     return flat
   })
-  const coordinates = [...new Set(head.value.entries.map((e) => e.row))]
+  const coordinates = writtenBy(head.value)
   const values = floatMatrix(head.value)
   const valueRows = stream.map((row) => {
     const v = new Float64Array(row.length)
@@ -82,7 +75,7 @@ function attend(
       let score = 0
       for (let c = 0; c < dimension; c++) score += queries[(i - 1) * dimension + c] * keys[j * dimension + c]
       weights[j] = score * factor
-      if (weights[j] > most) most = weights[j]
+      most = Math.max(most, weights[j])
     }
     if (isHard(head.weighting)) harden(weights, first, last, most, head.weighting)
     else for (let j = first - 1; j < last; j++) weights[j] = exp(weights[j] - most)
@@ -119,11 +112,14 @@ function feedForward(net: FeedForward, stream: readonly Float64Array[]): void {
   for (const row of stream) {
     const hidden = innerBias.slice()
     applyTo(first, row, hidden)
-    for (let u = 0; u < hidden.length; u++) if (hidden[u] < 0) hidden[u] = 0
-    applyTo(second, hidden, row)
-    for (let c = 0; c < row.length; c++) row[c] += outerBias[c]
+    applyTo(second, hidden.map(relu), row)
+    outerBias.forEach((bias, c) => {
+      row[c] += bias
+    })
   }
 }
+
+const relu = (z: number): number => Math.max(0, z)
 
 function floatVector({ size, entries }: Vector): Float64Array {
   const flat = new Float64Array(size)

@@ -1,6 +1,6 @@
 // The gap of Definition 5: the least distance, over all rows of scores, from the largest score to the next smaller one.
 // Exact. Scores carry a factor 1/√d_k that may be irrational, so gaps are kept and compared by their squares.
-import { type Precise, precise, type Rational, rational, shorten } from '../numbers/index.ts'
+import { bigint, type Precise, precise, type Rational, rational, shorten } from '../numbers/index.ts'
 import { hard, type ScoreRow } from './hard.ts'
 import type { Model, Word } from './model.ts'
 
@@ -61,9 +61,9 @@ export function gapOn(model: Model, word: Word): Gap | AllTied {
  */
 export function rowGapSquare(row: ScoreRow): Rational | undefined {
   const most = row.numerators[row.maximal[0] - row.window.first]
-  let next: bigint | undefined
-  for (const score of row.numerators) if (score !== most && (next === undefined || score > next)) next = score
-  if (next === undefined) return undefined
+  const others = row.numerators.filter((score) => score !== most)
+  if (others.length === 0) return undefined
+  const next = others.reduce(bigint.greatest)
   return rational.divide(rational.power(rational.of(most - next, row.denominator), 2), rational.of(row.dimension))
 }
 

@@ -1,10 +1,11 @@
 // Hard attention, exactly. Activations are integers over one common denominator a layer, reduced once a layer: normalising
 // every rational costs a gcd for each sum. √d_k never enters, since argmax ignores a positive factor.
-import { type Rational, rational } from '../numbers/index.ts'
+import { bigint, type Rational, rational } from '../numbers/index.ts'
 import { embed } from './embed.ts'
 import { visible, type Window } from './mask.ts'
-import type { Matrix, Vector } from './matrix.ts'
+import { type Matrix, type Vector, writtenBy } from './matrix.ts'
 import type { FeedForward, Head, Layer, Model, Word } from './model.ts'
+import { oncePer } from './once-per.ts'
 import { chosen, isHard } from './weighting.ts'
 
 /** n rows of d numerators over one denominator. */
@@ -69,25 +70,17 @@ export function hardLayer(layer: Layer, index: number, stream: Stream, observe?:
 interface IntegerMatrix {
   readonly denominator: bigint
   readonly rows: readonly (readonly { readonly column: number; readonly value: bigint }[])[]
-  /** The rows that are not 0: of d coordinates a head or net writes few. */
   readonly written: readonly number[]
 }
 
-/** Worked out once for each matrix: models are immutable, and run on many words. */
-const KNOWN = new WeakMap<Matrix, IntegerMatrix>()
-
-function integerMatrix(matrix: Matrix): IntegerMatrix {
-  const known = KNOWN.get(matrix)
-  if (known !== undefined) return known
+const integerMatrix: (matrix: Matrix) => IntegerMatrix = oncePer((matrix) => {
   const { numerators, denominator } = rational.overCommonDenominator(matrix.entries.map((e) => e.value))
   const rows = Array.from({ length: matrix.rows }, (): { column: number; value: bigint }[] => [])
   matrix.entries.forEach((entry, e) => {
     rows[entry.row].push({ column: entry.column, value: numerators[e] })
   })
-  const made = { denominator, rows, written: rows.flatMap((entries, row) => (entries.length > 0 ? [row] : [])) }
-  KNOWN.set(matrix, made)
-  return made
-}
+  return { denominator, rows, written: writtenBy(matrix) }
+})
 
 const apply = ({ rows }: IntegerMatrix, row: readonly bigint[]): bigint[] =>
   rows.map((entries) => dotSparse(entries, row))
@@ -136,7 +129,10 @@ function attend(head: Head, stream: Stream, observe: (i: number, row: ScoreRow) 
   return {
     denominator: value.denominator * stream.denominator * shares,
     coordinates: value.written,
-    rows: rows.map(({ sum, share }) => (share === shares ? sum : sum.map((v) => v * (shares / share)))),
+    rows: rows.map(({ sum, share }) => {
+      const factor = shares / share
+      return sum.map((v) => v * factor)
+    }),
   }
 }
 
@@ -163,7 +159,7 @@ function total(positions: readonly number[], values: readonly bigint[][], width:
   const sum = new Array<bigint>(width).fill(0n)
   for (const j of positions) {
     const row = values[j - 1]
-    for (let c = 0; c < width; c++) if (row[c] !== 0n) sum[c] += row[c]
+    for (let c = 0; c < width; c++) sum[c] += row[c]
   }
   return sum
 }
@@ -194,10 +190,9 @@ function feedForward(net: FeedForward, stream: Stream): Stream {
   return withVector(written, net.secondBias)
 }
 
-const relu = (v: bigint): bigint => (v > 0n ? v : 0n)
+const relu = (v: bigint): bigint => bigint.greatest(v, 0n)
 
 function withVector(stream: Stream, { entries }: Vector): Stream {
-  if (entries.length === 0) return stream
   const { numerators, denominator } = rational.overCommonDenominator(entries.map((e) => e.value))
   const coordinates = entries.map(({ index }) => index)
   return withWritten(stream, { denominator, coordinates, rows: stream.rows.map(() => numerators) })

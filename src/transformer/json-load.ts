@@ -55,8 +55,8 @@ function embeddingOf(document: ModelDocument['embedding'], stream: Axis<string>,
 function scheduleOf(document: ModelDocument['schedule'], stream: Axis<string>, errors: JsonError[]): Schedule {
   const positions = document.positions.map(({ coordinate, value }, k) => {
     const path = pathTo('$.schedule.positions', k)
-    // -1 is never seen: the errors discard the model.
-    const index = stream.indexOf(coordinate, `${path}.coordinate`) ?? -1
+    // NaN is never seen: the errors discard the model.
+    const index = stream.indexOf(coordinate, `${path}.coordinate`) ?? Number.NaN
     return { coordinate: index, value: readScheduled(value, `${path}.value`, errors) }
   })
   return { positions, temperature: readTemperature(document.temperature, '$.schedule.temperature', errors) }
@@ -90,6 +90,7 @@ interface Axis<Label> {
   readonly size: number
   /** Undefined, and an error at the path, for a label that is not on it. */
   indexOf(label: Label, path: string): number | undefined
+  print(label: Label): string
 }
 
 function namedAxis(names: readonly string[], errors: JsonError[]): Axis<string> {
@@ -110,6 +111,7 @@ function namedAxis(names: readonly string[], errors: JsonError[]): Axis<string> 
         path,
         () => `unknown coordinate ${quote(name)}${suggest(name, indices.keys(), 'coordinates')}`,
       ),
+    print: quote,
   }
 }
 
@@ -119,9 +121,10 @@ const numberedAxis = (size: number, key: string, errors: JsonError[]): Axis<numb
     index < size
       ? index
       : shape.misfit(errors, path, () => `expected an index below ${size}, as "${key}" says, found ${index}`),
+  print: String,
 })
 
-function matrixOf<To extends string | number, From extends string | number>(
+function matrixOf<To, From>(
   entries: readonly { readonly to: To; readonly from: From; readonly value: Rational }[],
   path: string,
   rows: Axis<To>,
@@ -136,7 +139,7 @@ function matrixOf<To extends string | number, From extends string | number>(
       const column = columns.indexOf(from, `${here}.from`)
       return row === undefined || column === undefined ? undefined : row * columns.size + column
     },
-    ({ to, from }) => `the entry from ${label(from)} to ${label(to)}`,
+    ({ to, from }) => `the entry from ${columns.print(from)} to ${rows.print(to)}`,
     errors,
   )
   const { size } = columns
@@ -147,7 +150,7 @@ function matrixOf<To extends string | number, From extends string | number>(
   )
 }
 
-function vectorOf<To extends string | number>(
+function vectorOf<To>(
   entries: readonly { readonly to: To; readonly value: Rational }[],
   path: string,
   axis: Axis<To>,
@@ -157,7 +160,7 @@ function vectorOf<To extends string | number>(
     entries,
     path,
     ({ to }, here) => axis.indexOf(to, `${here}.to`),
-    ({ to }) => `the entry to ${label(to)}`,
+    ({ to }) => `the entry to ${axis.print(to)}`,
     errors,
   )
   return vector(
@@ -165,5 +168,3 @@ function vectorOf<To extends string | number>(
     [...cells].map(([index, { value }]) => [index, value]),
   )
 }
-
-const label = (to: string | number): string => (typeof to === 'string' ? quote(to) : `${to}`)

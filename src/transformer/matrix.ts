@@ -1,5 +1,6 @@
 // Sparse matrices and vectors of exact rationals, as plain lists of entries: no position twice, no zero stored.
 import { type Rational, rational } from '../numbers/index.ts'
+import { oncePer } from './once-per.ts'
 
 export interface MatrixEntry {
   readonly row: number
@@ -57,18 +58,15 @@ export function vector(size: number, entries: readonly (readonly [index: number,
 /** Σ factor·h[index]. */
 export type LinearForm = readonly { readonly index: number; readonly factor: Rational }[]
 
-/** Worked out once for each matrix: models are immutable, and run on many words. */
-const ROWS = new WeakMap<Matrix, readonly LinearForm[]>()
-
 /** The rows of a matrix as linear forms. */
-export function rowsOf(matrix: Matrix): readonly LinearForm[] {
-  const known = ROWS.get(matrix)
-  if (known !== undefined) return known
+export const rowsOf: (matrix: Matrix) => readonly LinearForm[] = oncePer((matrix) => {
   const rows = Array.from({ length: matrix.rows }, (): { index: number; factor: Rational }[] => [])
   for (const { row, column, value } of matrix.entries) rows[row].push({ index: column, factor: value })
-  ROWS.set(matrix, rows)
   return rows
-}
+})
+
+/** The rows that are not 0: of d coordinates a head or net writes few. */
+export const writtenBy = ({ entries }: Matrix): number[] => [...new Set(entries.map(({ row }) => row))]
 
 export const zeroMatrix = (rows: number, columns: number): Matrix => ({ rows, columns, entries: [] })
 export const zeroVector = (size: number): Vector => ({ size, entries: [] })

@@ -86,6 +86,48 @@ test('a row with another unit forgets the weights of the one before', () => {
   }
 })
 
+/** The unit, and how often it was read. */
+function counted({ kind, numerator, denominator }: Rational): {
+  readonly unit: Rational
+  readonly reads: () => number
+} {
+  let reads = 0
+  const unit: Rational = {
+    kind,
+    denominator,
+    get numerator() {
+      reads += 1
+      return numerator
+    },
+  }
+  return { unit, reads: () => reads }
+}
+
+test('rows of doubles that share a unit read it once, for all of them', () => {
+  const rows = [
+    (unit: Rational) => {
+      const row = floatSoftmaxRow(marks(), 10)
+      return (d: number) => row.byDifferences(Float64Array.of(0, d), 0, unit, ONE)
+    },
+    (unit: Rational) => {
+      const row = preciseSoftmaxRow(200, marks())
+      return (d: number) => row.byDifferences(Float64Array.of(0, d), 0, unit, precise.one)
+    },
+  ]
+  for (const begin of rows) {
+    const { unit, reads } = counted(rational.of(3, 7))
+    const byDifference = begin(unit)
+    byDifference(5)
+    const once = reads()
+    for (const d of [4, 5, 6]) byDifference(d)
+    expect(reads()).toBe(once)
+  }
+})
+
+test('a bound on the differences that no memory holds makes no table of that size', () => {
+  expectWeight(second(floatSoftmaxRow(marks(), 2 ** 53 - 1), 3, rational.one), rational.of(3))
+})
+
 test('a scale about or below the least double is not taken for 0', () => {
   const row = floatSoftmaxRow(marks(), 10)
   expectWeight(second(row, 2 ** 52, rational.of(1, 2n ** 1100n)), rational.zero)

@@ -34,7 +34,7 @@ export function floatSoftmaxRow(columns: Columns<Interval>, table: number): Soft
   const n = columns.length === 0 ? 0 : columns[0].length
   const [low, high] = [new Float64Array(n), new Float64Array(n)]
   // No more differences can occur than there are pairs; a table is filled for every head.
-  const size = Math.min(table, LARGEST_TABLE, 4 * n * n)
+  const size = Math.min(table, LARGEST_TABLE, 4 * n ** 2)
   const [tableLow, tableHigh] = [new Float64Array(size), new Float64Array(size)]
 
   const weigh = (x: number, slack: number, k: number): void => {
@@ -114,7 +114,7 @@ export function floatSoftmaxRow(columns: Columns<Interval>, table: number): Soft
 }
 
 /** Exponents come within a factor 1 ± 2⁻⁵⁰. */
-const EXPONENT_SLACK = 2 ** -50 * 1.001
+const EXPONENT_SLACK = 1.001 * 2 ** -50
 
 const slackOf = ({ lo, hi }: Interval): number => ((hi - lo) / lo + 2 ** -51) * 1.001
 
@@ -135,11 +135,9 @@ export function preciseSoftmaxRow(bits: number, columns: Columns<Precise>): Soft
   let known: Rational | undefined
   let scale: Precise = precise.unbounded
   const weight = (d: bigint): Precise => {
-    const remembered = memo.get(d)
-    if (remembered !== undefined) return remembered
-    const computed = preciseExp.exp(precise.multiply(precise.point(-d), scale, bits), bits)
-    memo.set(d, computed)
-    return computed
+    const found = memo.get(d) ?? preciseExp.exp(precise.multiply(precise.point(-d), scale, bits), bits)
+    memo.set(d, found)
+    return found
   }
   return {
     byDifferences(differences, first, unit, root) {
