@@ -8,6 +8,17 @@ test('integers keep the laws of a domain, and reach both ends', () => {
   })
 })
 
+test('where the ends matter they are drawn as often as all that is between', () => {
+  assertDomain(integers(1, 100, { hasEnds: true }), {
+    isValid: (n) => Number.isInteger(n) && n >= 1 && n <= 100,
+    labels: {
+      least: { share: 0.25, on: (n) => n === 1 },
+      between: { share: 0.25, on: (n) => n > 1 && n < 100 },
+      most: { share: 0.25, on: (n) => n === 100 },
+    },
+  })
+})
+
 test('the scope is counted, and the whole range is known as such', () => {
   const { small } = integers(3, 12)
   expect(small?.scope(4)).toBe('all 5 integers from 3 to 7')

@@ -1,17 +1,27 @@
 // Integers in a range, such as lengths n: they shrink to the least, and are enumerated from it.
-import type { Domain } from '../src/engine/index.ts'
+import type { Domain, Random } from '../src/engine/index.ts'
 import { arbitraryOf } from './arbitrary.ts'
+import { oneOf } from './chance.ts'
 
 const NEAR = 12
 
+export interface IntegerOptions {
+  /** Whether each end is drawn one time in three, as the first and the last position should be. Default: false. */
+  readonly hasEnds?: boolean
+}
+
 /** @example integers(1, 64) */
-export function integers(least: number, most: number): Domain<number> {
+export function integers(least: number, most: number, { hasEnds = false }: IntegerOptions = {}): Domain<number> {
   const contains = (value: unknown): value is number =>
     typeof value === 'number' && Number.isInteger(value) && least <= value && value <= most
   const size = (c: number): number => c - least
   const last = (scope: number): number => Math.min(most, least + scope)
+  const draw = (random: Random): number => {
+    const anywhere = random.nextInt(least, most)
+    return hasEnds ? oneOf(random, [least, anywhere, most]) : anywhere
+  }
   return {
-    arbitrary: arbitraryOf({ draw: (random) => random.nextInt(least, most), contains, simpler, size }),
+    arbitrary: arbitraryOf({ draw, contains, simpler, size }),
     print: String,
     parse(line) {
       const value = Number(line)

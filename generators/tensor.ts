@@ -1,5 +1,6 @@
 // Vectors and matrices that share their dimensions, such as W (d × d), b (d) and x (d) of an affine map. Dropping a coordinate
-// drops it from all of them. One in three draws has entries of one absolute value, where norm bounds are attained. Written
+// drops it from all of them. One in three draws has entries of one absolute value, half of these without signs: there norm bounds are
+// attained. In one of four a part is 0, so that others are seen alone. Written
 // `d=2; weights=(1 0 0 1); bias=(0 1)`, matrices by rows.
 import type { Domain, Random } from '../src/engine/index.ts'
 import { type Rational, rational } from '../src/numbers/index.ts'
@@ -125,10 +126,12 @@ export function tensors<Axis extends string, Part extends string>(
       draw(random) {
         const sizes = recordOf(axisNames, (axis) => random.nextInt(axes[axis][0], axes[axis][1]))
         const magnitude = oneOf(random, [rational.one, rational.of(largest)])
+        const signs = oneIn(random, 2) ? [rational.one] : [rational.one, rational.of(-1)]
         const drawEntry = oneIn(random, 3)
-          ? () => rational.multiply(oneOf(random, [rational.one, rational.of(-1)]), magnitude)
+          ? () => rational.multiply(oneOf(random, signs), magnitude)
           : () => items.draw(random)
-        return build(sizes, (_, length) => several(length, drawEntry))
+        const silent = oneIn(random, 4) && items.contains(rational.zero) ? oneOf(random, partNames) : undefined
+        return build(sizes, (part, length) => several(length, part === silent ? () => rational.zero : drawEntry))
       },
       contains: (value): value is Case => isTensors(value, axisNames, partNames) && isValid(value),
       simpler,

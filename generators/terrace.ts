@@ -33,14 +33,21 @@ export const indexWithin = (scores: readonly Rational[], gap: Rational): number 
 export const terraceSize = ({ top, depths }: Terrace): number =>
   depths.reduce((size, depth) => size + (depth === 'largest' ? 1 : 2 + rationalSize(depth)), rationalSize(top))
 
-/** One maximum, some or all; the others at the edge, or where they come. */
+/** One maximum, some or all; the others at the edge, or where they come. One in four is a cliff. */
 export function drawTerrace(n: number, gap: Rational, random: Random): Terrace {
+  if (oneIn(random, 4)) return drawCliff(n, random)
   const one = oneOf(random, [0, n - 1, random.nextInt(0, n - 1)])
   const ties = oneOf(random, ['none', 'none', 'some', 'some', 'all'])
   const isLargest = (k: number): boolean => k === one || ties === 'all' || (ties === 'some' && oneIn(random, 2))
   const isTight = oneIn(random, 3)
   const depth = (): Rational => (isTight ? rational.zero : drawSlack(gap, random))
   return { top: drawTop(random), depths: several(n, (k) => (isLargest(k) ? 'largest' : depth())) }
+}
+
+/** One maximum at an end, and all others at the edge: whatever leans to the other end works against the whole gap. */
+function drawCliff(n: number, random: Random): Terrace {
+  const highest = oneOf(random, [0, n - 1])
+  return { top: drawTop(random), depths: several(n, (k) => (k === highest ? 'largest' : rational.zero)) }
 }
 
 /** Of the same length. */

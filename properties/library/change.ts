@@ -17,7 +17,11 @@ export function changes(alphabet: readonly string[], options: WordOptions = {}):
   const { maxLength = 6 } = options
   const other = (symbol: string): string => alphabet[(alphabet.indexOf(symbol) + 1) % alphabet.length]
   return fitted<Change>(
-    record({ word: words(alphabet, options), at: integers(1, maxLength), to: words(alphabet, { maxLength: 1 }) }),
+    record({
+      word: words(alphabet, options),
+      at: integers(1, maxLength, { hasEnds: true }),
+      to: words(alphabet, { maxLength: 1 }),
+    }),
     ({ word, at, to }) => {
       const place = Math.min(at, word.length)
       const old = word[place - 1]

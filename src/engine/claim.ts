@@ -27,7 +27,7 @@ export interface Claim<C, L extends string = string> {
   check(c: C, probe: Probe<L>): Outcome
   /** Cases worth trying every time. */
   readonly examples?: readonly C[]
-  /** Counts and sizes where the profile's do not fit. */
+  /** Counts and sizes where the profile's do not fit, or a statement needs more than {@link CASES_TO_FALL} to fall. */
   readonly counts?: Readonly<Record<string, Partial<Counts>>>
   /** More on a counterexample, for the failure text. */
   explain?(c: C): string
@@ -54,5 +54,8 @@ export const PROFILES: Readonly<Record<ProfileName, Counts>> = {
   deep: { random: 100_000, targeted: 20_000, small: 5, shrink: 50_000 },
   mutate: { random: 200, targeted: 0, small: 2, shrink: 0 },
 }
+
+/** Random cases in which a statement that is expected to fall must fall, in every profile: else its cases do not aim at the mistake. */
+export const CASES_TO_FALL = 100
 
 export const isProfileName = (name: string): name is ProfileName => Object.hasOwn(PROFILES, name)

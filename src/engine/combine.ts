@@ -22,36 +22,43 @@ export function record<C extends object>(parts: Parts<C>): Domain<C> {
       })
     },
     size: (c) => names.reduce((sum, name) => sum + parts[name].size(c[name]), 0),
-    mutate: (c, random) => {
-      const able = names.filter((name) => parts[name].mutate !== undefined)
-      return able.length === 0 ? c : mutatePart(parts, able[random.nextInt(0, able.length - 1)], c, random)
-    },
+    mutate: mutateOf(parts, names),
     ...smallOf(parts, names),
   }
 }
 
 /** Every choice of small parts, if all parts can be enumerated. */
 function smallOf<C extends object>(parts: Parts<C>, names: readonly (keyof C)[]): { small?: Small<C> } {
-  if (names.some((name) => parts[name].small === undefined)) return {}
-  function* from(c: Partial<C>, left: readonly (keyof C)[], size: number): Generator<C> {
-    const [name, ...rest] = left
-    if (name === undefined) {
-      if (isComplete(c, names)) yield c
-    } else for (const part of parts[name].small?.upTo(size) ?? []) yield* from({ ...c, [name]: part }, rest, size)
+  const enumerated = names.flatMap((name) => {
+    const { small } = parts[name]
+    return small === undefined ? [] : [{ name, small }]
+  })
+  if (enumerated.length < names.length) return {}
+  function* from(c: Partial<C>, [next, ...rest]: typeof enumerated, size: number): Generator<C> {
+    if (isComplete(c, names)) yield c
+    else for (const part of next.small.upTo(size)) yield* from({ ...c, [next.name]: part }, rest, size)
   }
   return {
     small: {
-      upTo: (size) => from({}, names, size),
-      scope: (size) => names.map((name) => `${String(name)}: ${parts[name].small?.scope(size)}`).join('; '),
-      isWhole: (size) => names.every((name) => parts[name].small?.isWhole?.(size) === true),
+      upTo: (size) => from({}, enumerated, size),
+      scope: (size) => enumerated.map(({ name, small }) => `${String(name)}: ${small.scope(size)}`).join('; '),
+      isWhole: (size) => enumerated.every(({ small }) => small.isWhole?.(size) === true),
     },
   }
 }
 
-const mutatePart = <C extends object>(parts: Parts<C>, name: keyof C, c: C, random: Random): C => ({
-  ...c,
-  [name]: parts[name].mutate?.(c[name], random) ?? c[name],
-})
+/** Varies one of the parts that can be varied. */
+function mutateOf<C extends object>(parts: Parts<C>, names: readonly (keyof C)[]): (c: C, random: Random) => C {
+  const able = names.flatMap((name) => {
+    const { mutate } = parts[name]
+    return mutate === undefined ? [] : [{ name, mutate }]
+  })
+  return (c, random) => {
+    if (able.length === 0) return c
+    const { name, mutate } = able[random.nextInt(0, able.length - 1)]
+    return { ...c, [name]: mutate(c[name], random) }
+  }
+}
 
 /** Keys in the order they were written. */
 function keysOf<C extends object>(parts: Parts<C>): (keyof C)[] {
@@ -68,22 +75,22 @@ function assemble<C extends object>(names: readonly (keyof C)[], value: <Key ext
 }
 
 const isComplete = <C extends object>(parts: Partial<C>, names: readonly (keyof C)[]): parts is C =>
-  names.every((name) => name in parts)
+  names.every((name) => Object.hasOwn(parts, name))
 
 /** A part whose text would be mistaken for the end of it is written as a JSON string. */
 const quoted = (text: string): string => (/[;"\n]|^\s|\s$|^$/.test(text) ? JSON.stringify(text) : text)
 
 function split(line: string): Map<string, string> {
   const texts = new Map<string, string>()
-  const part = /\s*([^=;\s]+)=("(?:[^"\\]|\\.)*"|[^;"]*)(?:;|$)/y
+  const part = /\s*([^=;\s]+)=(?:("(?:[^"\\]|\\.)*")|([^;"]*))(?:;|$)/y
   while (part.lastIndex < line.length) {
     const start = part.lastIndex
     const found = part.exec(line)
     if (found === null)
       throw new RangeError(`"${line}" is not of the form name=value; name=value, from character ${start + 1} on`)
-    const [, name, text] = found
+    const [, name, json, plain] = found
     if (texts.has(name)) throw new RangeError(`"${line}" has ${name}=… twice`)
-    texts.set(name, text.startsWith('"') ? String(JSON.parse(text)) : text.trim())
+    texts.set(name, json === undefined ? plain.trim() : String(JSON.parse(json)))
   }
   return texts
 }

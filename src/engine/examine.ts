@@ -4,7 +4,7 @@ import { createProbe, Discarded, type Finding, HOLDS, isOutcome, type Notes } fr
 
 export type Ending =
   | { readonly kind: 'passed' }
-  | { readonly kind: 'failed'; readonly finding: Finding | null }
+  | { readonly kind: 'failed'; readonly finding: Finding }
   | { readonly kind: 'undecided' }
   | { readonly kind: 'discarded' }
   | { readonly kind: 'crashed'; readonly message: string }

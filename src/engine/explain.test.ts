@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { integers } from '../../tests/support/integers.ts'
 import { exponentialSum, rational } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
+import { examinerOf } from './examine.ts'
 import { type Explained, explain, findingLines, ownWords, realText } from './explain.ts'
-import { createProbe } from './probe.ts'
 import { runClaim } from './run.ts'
 
 const claim: Claim<number> = {
@@ -101,15 +101,14 @@ test('a rational is written out up to 24 characters', () => {
 
 test('a comparison shows its ratio as far as there is one', () => {
   const linesOf = (observed: number, bound: number) => {
-    const { finding } = createProbe().probe.atMost(rational.of(observed), rational.of(bound), 'x')
-    return findingLines({ kind: 'failed', finding })
+    const check: typeof claim.check = (_, probe) => probe.atMost(rational.of(observed), rational.of(bound), 'x')
+    return findingLines(examinerOf({ ...claim, check }).examine(1))
   }
   expect(linesOf(3, 2)).toEqual(['expected  x ≤ bound', 'observed  3', 'bound     2', 'ratio     1.5'])
   expect(linesOf(1, 0)).toEqual(['expected  x ≤ bound', 'observed  1', 'bound     0'])
 })
 
 test('endings that found nothing have nothing to compare', () => {
-  expect(findingLines({ kind: 'failed', finding: null })).toEqual(['the check failed'])
   expect(findingLines({ kind: 'crashed', message: 'Error: no' })).toEqual(['the check threw Error: no'])
   for (const kind of ['passed', 'undecided', 'discarded'] as const) expect(findingLines({ kind })).toEqual([])
 })
@@ -151,8 +150,14 @@ test('what did not end with a counterexample says why it ended, and what went wr
     '  holds, expected to be refuted',
     '  A statement.',
     '  stopped because: budget',
+    '  none of 7 random cases refutes it: aim the domain at such cases, or allow more (counts, --runs)',
     '  one',
     '  two',
+  ])
+  expect(explained({ expects: 'refuted', verdict: 'interrupted', stoppedBecause: 'interrupted' })).toEqual([
+    '  interrupted, expected to be refuted',
+    '  A statement.',
+    '  stopped because: interrupted',
   ])
   expect(explained({ verdict: 'undecided', undecided: 3 })).toEqual([
     '  undecided',

@@ -26,7 +26,7 @@ const comparableText = (a: Comparable): string => {
 export function findingLines(ending: Ending): string[] {
   switch (ending.kind) {
     case 'failed':
-      return ending.finding === null ? ['the check failed'] : comparisonLines(ending.finding)
+      return comparisonLines(ending.finding)
     case 'crashed':
       return [`the check threw ${ending.message}`]
     default:
@@ -111,7 +111,14 @@ function reasonLines(result: Explained): string[] {
     case 'undecided':
       return [`  ${result.undecided} cases need more bits than the cap`]
     default:
-      return [`  stopped because: ${result.stoppedBecause}`]
+      return [
+        `  stopped because: ${result.stoppedBecause}`,
+        ...(result.expects === 'refuted' && result.stoppedBecause === 'budget'
+          ? [
+              `  none of ${cases.random} random cases refutes it: aim the domain at such cases, or allow more (counts, --runs)`,
+            ]
+          : []),
+      ]
   }
 }
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { integerClaim } from '../../tests/support/integers.ts'
-import { precise, preciseExp, rational, real } from '../numbers/index.ts'
+import { atMost, countedClaim } from '../../tests/support/integers.ts'
+import { precise, preciseExp, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import type { Outcome, Probe } from './probe.ts'
 import { runClaim } from './run.ts'
 
-const own = (check: (c: number, probe: Probe) => Outcome, more: Partial<Claim<number>> = {}): Claim<number> =>
-  integerClaim(1_000, check, { counts: { quick: { random: 0, targeted: 0, small: 3 } }, ...more })
-
-const atMost = (limit: number) => (c: number, probe: Probe) => probe.atMost(rational.of(c), rational.of(limit))
+/** The cases are 0, 1, 2 and 3, unless more is asked for. */
+const own = (check: Claim<number>['check'], more: Partial<Claim<number>> = {}): Claim<number> =>
+  countedClaim(check, { small: 3 }, more)
 
 test('an observation tells how the case ended, why, and its features', () => {
   const e = real.enclosed((bits) => preciseExp.exp(precise.one, bits))

@@ -1,24 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { integerClaim, integers } from '../../tests/support/integers.ts'
-import { rational } from '../numbers/index.ts'
+import { atMost, integerClaim, integers, countedClaim as own } from '../../tests/support/integers.ts'
 import { type Claim, type Counts, PROFILES } from './claim.ts'
 import type { Domain } from './domain.ts'
 import type { Outcome, Probe } from './probe.ts'
 import type { Phase } from './result.ts'
 import { countsOf, runClaim } from './run.ts'
-
-const atMost =
-  (limit: number) =>
-  (c: number, probe: Probe): Outcome =>
-    probe.atMost(rational.of(c), rational.of(limit))
-
-const own = (
-  check: (c: number, probe: Probe) => Outcome,
-  counts: Partial<Counts>,
-  more: Partial<Claim<number>> = {},
-): Claim<number> =>
-  integerClaim(1_000, check, { counts: { quick: { random: 0, targeted: 0, small: 0, ...counts } }, ...more })
 
 test('the deep profile asks for more of everything, and a claim’s own counts come before the profile’s', () => {
   const { quick, deep } = PROFILES
@@ -27,6 +14,17 @@ test('the deep profile asks for more of everything, and a claim’s own counts c
   expect(countsOf(claim, {})).toEqual({ random: 7, targeted: 0, small: 1, shrink: quick.shrink })
   expect(countsOf(claim, { profile: 'deep' })).toEqual(deep)
   expect(countsOf(claim, { profile: 'deep', runs: 30, most: 20 })).toEqual({ ...deep, random: 20, targeted: 20 })
+})
+
+test('a statement that is expected to fall has a hundred cases for it in every profile, unless it asks for others', () => {
+  const falling = (counts: Partial<Counts> = {}) =>
+    integerClaim(1_000, atMost(1_000), { expects: 'refuted', counts: { quick: counts } })
+  for (const profile of ['quick', 'deep', 'mutate'] as const) {
+    expect(countsOf(falling(), { profile })).toEqual({ ...PROFILES[profile], random: 100 })
+  }
+  expect(countsOf(falling({ random: 300 }), {}).random).toBe(300)
+  expect(countsOf(falling(), { runs: 7 }).random).toBe(7)
+  expect(runClaim(falling())).toMatchObject({ verdict: 'holds', passed: false, cases: { random: 100 } })
 })
 
 test('one case of any phase is enough not to be vacuous', () => {

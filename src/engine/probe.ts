@@ -6,11 +6,22 @@ const MADE = Symbol('made by a probe')
 
 export type Answer = 'holds' | 'fails' | 'undecided'
 
-export interface Outcome {
-  readonly answer: Answer
-  /** What was compared, where it does not hold. */
-  readonly finding: Finding | null
-  readonly [MADE]: true
+export type Outcome = Holding | Broken
+
+interface Holding extends Made {
+  readonly answer: 'holds'
+  readonly finding: null
+}
+
+interface Broken extends Made {
+  readonly answer: Exclude<Answer, 'holds'>
+  /** What was compared. */
+  readonly finding: Finding
+}
+
+/** Only what has the mark is an outcome. It says nothing else. */
+interface Made {
+  readonly [MADE]: null
 }
 
 /** What a comparison is about: what comes out, what is owed besides (by a layer to its lemma, or a gap), or the means that the statement allows. */
@@ -76,27 +87,27 @@ export interface Notes {
     readonly rows: number
   }[]
   /** Outcomes that do not hold: one of them must be what the check returns. */
-  readonly broken: Outcome[]
+  readonly broken: Broken[]
 }
 
 /** One object for all that holds: most outcomes do, and nobody asks what they compared. */
-export const HOLDS: Outcome = { answer: 'holds', finding: null, [MADE]: true }
-const outcome = (answer: Answer, finding: Finding): Outcome =>
-  answer === 'holds' ? HOLDS : { answer, finding, [MADE]: true }
+export const HOLDS: Holding = { answer: 'holds', finding: null, [MADE]: null }
 
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && MADE in value
 
 /** A probe and the notes it takes; the notes are emptied before each case. */
 export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
-  const notes: Notes = { labels: [], measures: [], magnitudes: [], comparisons: [], credits: [], broken: [] }
-  const noted = (made: Outcome): Outcome => {
-    if (made !== HOLDS) notes.broken.push(made)
-    return made
+  const notes = noNotes()
+  const outcome = (answer: Answer, finding: Finding): Outcome => {
+    if (answer === 'holds') return HOLDS
+    const broken: Broken = { answer, finding, [MADE]: null }
+    notes.broken.push(broken)
+    return broken
   }
   const compare = (about: About, observed: Real, bound: Real, what: string): Outcome => {
     const decision = decide(observed, bound)
-    return noted(outcome(decision.answer, { kind: 'at-most', about, what, observed, bound, decision }))
+    return outcome(decision.answer, { kind: 'at-most', about, what, observed, bound, decision })
   }
   const probe: Probe = {
     given(hypothesis) {
@@ -117,7 +128,7 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
       return compare(about, observed, bound, what)
     },
     same(found, expected, what = 'found', about = 'output') {
-      return isSame(found, expected) ? HOLDS : noted(outcome('fails', { kind: 'same', about, what, found, expected }))
+      return isSame(found, expected) ? HOLDS : outcome('fails', { kind: 'same', about, what, found, expected })
     },
     credit(lemma, observed, bound, what = lemma, rows = 1) {
       const result = compare('obligation', observed, bound, what)
@@ -130,24 +141,17 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
     },
   }
   const reset = (): void => {
-    empty(notes.labels)
-    empty(notes.measures)
-    empty(notes.magnitudes)
-    empty(notes.comparisons)
-    empty(notes.credits)
-    empty(notes.broken)
+    // Six new lists cost less than to empty the old ones.
+    Object.assign(notes, noNotes())
   }
   return { probe, notes, reset }
 }
 
-/** Most lists are empty already, and to ask costs less than to empty. */
-const empty = (list: unknown[]): void => {
-  if (list.length > 0) list.length = 0
-}
+const noNotes = (): Notes => ({ labels: [], measures: [], magnitudes: [], comparisons: [], credits: [], broken: [] })
 
 /** What the comparisons of a case that fail are about, each once. */
 export const aboutOf = ({ broken }: Notes): readonly About[] =>
-  ABOUT.filter((about) => broken.some(({ answer, finding }) => answer === 'fails' && finding?.about === about))
+  ABOUT.filter((about) => broken.some(({ answer, finding }) => answer === 'fails' && finding.about === about))
 
 function isSame(a: Comparable, b: Comparable): boolean {
   checkComparable(a)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { integerClaim, integers } from '../../tests/support/integers.ts'
+import { atMost, integerClaim, integers } from '../../tests/support/integers.ts'
 import { exponentialSum, precise, preciseExp, rational, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import type { Comparable, Outcome, Probe } from './probe.ts'
@@ -9,8 +9,6 @@ import { runClaim } from './run.ts'
 
 const own = (check: (c: number, probe: Probe) => Outcome, more: Partial<Claim<number>> = {}): Claim<number> =>
   integerClaim(10_000, check, more)
-
-const atMost = (limit: number) => (c: number, probe: Probe) => probe.atMost(rational.of(c), rational.of(limit))
 
 test('a claim that is true holds, and says how it was tried and how close it came', () => {
   const result = runClaim(own(atMost(10_001)))

@@ -1,7 +1,7 @@
 // The runner: corpus → examples → exhaustive small scope → random → targeted → shrink → explain, for any claim. Same seed,
 // same run: counts decide when a phase ends, and time only interrupts.
 import fc from 'fast-check'
-import { type Claim, type Counts, isProfileName, PROFILES, type ProfileName } from './claim.ts'
+import { CASES_TO_FALL, type Claim, type Counts, isProfileName, PROFILES, type ProfileName } from './claim.ts'
 import { type Ending, type Examiner, examinerOf } from './examine.ts'
 import { findingLines, ownWords } from './explain.ts'
 import { isLookingTime } from './labels.ts'
@@ -85,8 +85,9 @@ export function countsOf<C>(
   return { ...counts, random: Math.min(runs ?? counts.random, most), targeted: Math.min(counts.targeted, most) }
 }
 
-const countsIn = <C>({ counts }: Claim<C>, profile: ProfileName): Counts => ({
+const countsIn = <C>({ expects, counts }: Claim<C>, profile: ProfileName): Counts => ({
   ...PROFILES[profile],
+  ...(expects === 'refuted' ? { random: CASES_TO_FALL } : {}),
   ...counts?.[profile],
 })
 
@@ -190,9 +191,10 @@ class Run<C> {
   }
 
   private runCorpus(): void {
-    for (const line of this.options.corpus ?? []) {
+    const { corpus = [] } = this.options
+    for (const line of corpus) {
       const c = this.read(line)
-      if (c !== undefined) this.take(c.value, 'corpus', this.options.corpus?.length ?? 0)
+      if (c !== undefined) this.take(c.value, 'corpus', corpus.length)
       if (this.stop !== undefined) return
     }
   }
@@ -231,11 +233,11 @@ class Run<C> {
 
   private runRandom(): void {
     const planned = this.counts.random
-    if (planned === 0) return
     const property = fc.property(this.claim.domain.arbitrary, (c) => {
-      const kind = this.take(c, 'random', planned)
+      const { discarded } = this.cases
+      this.take(c, 'random', planned)
       if (this.stop !== undefined) throw new Stop()
-      fc.pre(kind !== 'discarded')
+      fc.pre(this.cases.discarded === discarded)
       if (isLookingTime(this.cases.random) && this.tally.hasRareLabel()) {
         this.stop = 'undercovered'
         throw new Stop()
@@ -273,28 +275,27 @@ class Run<C> {
   }
 
   /** Runs one case and counts it. */
-  private take(c: C, phase: Phase, planned: number): Ending['kind'] {
+  private take(c: C, phase: Phase, planned: number): void {
     if (this.options.isInterrupted?.() === true) {
       this.stop = 'interrupted'
-      return 'discarded'
+      return
     }
     const ending = this.examiner.examine(c)
     this.observe(c, phase, ending)
     if (ending.kind === 'discarded') {
       this.cases.discarded += 1
-      return ending.kind
+      return
     }
     this.cases[phase] += 1
     this.options.progress?.(phase, this.cases[phase], planned)
     if (ending.kind === 'failed' || ending.kind === 'crashed') {
       this.caught = { c, ending, phase, index: this.cases[phase] }
       this.stop = ending.kind === 'failed' ? 'refuted' : 'crashed'
-      return ending.kind
+      return
     }
     if (ending.kind === 'undecided') this.undecided += 1
     this.pool.offer(c, this.tally.add(c, this.examiner.notes, phase))
     if (ending.kind === 'passed' && isPowerOfTwo(this.cases[phase])) this.passedOnce.push(c)
-    return ending.kind
   }
 
   private observe(c: C, phase: Phase, ending: Ending): void {

@@ -19,7 +19,6 @@ export class Pool<C> {
   /** Keeps the case if it is among the best. */
   offer(c: C, score: number): void {
     if (!(score > Number.NEGATIVE_INFINITY)) return
-    if (this.best.length === POOL && score <= this.best[POOL - 1].score) return
     const at = this.best.findIndex((other) => score > other.score)
     this.best.splice(at < 0 ? this.best.length : at, 0, { c, score })
     if (this.best.length > POOL) this.best.pop()

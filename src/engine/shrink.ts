@@ -17,7 +17,7 @@ export function shrink<C>(
   found: C,
   endsTheSame: (c: C) => boolean,
   budget: number,
-  isInterrupted: () => boolean = () => false,
+  isInterrupted?: () => boolean,
 ): Shrunk<C> {
   let left = budget
   let minimal = found
@@ -26,7 +26,7 @@ export function shrink<C>(
     left -= 1
     return endsTheSame(c)
   }
-  const isSpent = (): boolean => left <= 0 || isInterrupted()
+  const isSpent = (): boolean => left <= 0 || isInterrupted?.() === true
 
   for (;;) {
     const next = step(domain, minimal, tries, isSpent) ?? smallerInScope(domain, minimal, tries, isSpent)

@@ -50,13 +50,11 @@ export class Tally<C> {
   /** Takes the notes of a case that satisfied the hypotheses; returns how close its comparisons came. */
   add(c: C, notes: Notes, phase: Phase): number {
     if (phase === 'random') this.randomCases += 1
-    // Each list is often empty, and an iterator over nothing costs more than the question.
-    if (notes.labels.length > 0) this.addLabels(new Set(notes.labels), c, phase)
-    if (notes.measures.length > 0) for (const [name, value] of notes.measures) this.addMeasure(name, value)
-    if (notes.magnitudes.length > 0) for (const [name, value] of notes.magnitudes) this.addMagnitude(name, value)
+    this.addLabels(new Set(notes.labels), c, phase)
+    for (const [name, value] of notes.measures) this.addMeasure(name, value)
+    for (const [name, value] of notes.magnitudes) this.addMagnitude(name, value)
     let credited = Number.NEGATIVE_INFINITY
-    if (notes.credits.length > 0)
-      for (const credit of notes.credits) credited = Math.max(credited, this.addCredit(credit, c))
+    for (const credit of notes.credits) credited = Math.max(credited, this.addCredit(credit, c))
     if (notes.comparisons.length === 0) {
       this.spread.add(credited, lengthIn(notes))
       return Number.NEGATIVE_INFINITY
@@ -195,6 +193,5 @@ export class Tally<C> {
 
 const lengthIn = ({ measures }: Notes): number | undefined => measures.find(([name]) => name === 'n')?.[1]
 
-/** Not by their difference, since −∞ − −∞ is not a number. */
-const bySize = (a: Magnitude, b: Magnitude): number =>
-  a.logarithm < b.logarithm ? -1 : a.logarithm > b.logarithm ? 1 : 0
+/** −∞ − −∞ is not a number, which sorting takes for 0. */
+const bySize = (a: Magnitude, b: Magnitude): number => a.logarithm - b.logarithm

@@ -36,7 +36,7 @@ export function endings(kind: AhatKind, seeds: number): Record<string, number> {
   const claim = doubled(kind)
   const found: Record<string, number> = {}
   for (let seed = 1; seed <= seeds; seed++) {
-    const line = runClaim(claim, { seed }).counterexample?.case
+    const line = runClaim(claim, { seed, runs: 2_000 }).counterexample?.case
     const ending = line === undefined ? 'nothing' : sizesOf(claim.domain.parse(line))
     found[ending] = (found[ending] ?? 0) + 1
   }

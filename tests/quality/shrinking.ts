@@ -34,7 +34,7 @@ const claim = <C>(domain: Domain<C>, isFaulty: (c: C) => boolean): Claim<C> => (
 function endings<C>(domain: Domain<C>, isFaulty: (c: C) => boolean, seeds: number): Record<string, number> {
   const found: Record<string, number> = {}
   for (let seed = 1; seed <= seeds; seed++) {
-    const ending = runClaim(claim(domain, isFaulty), { seed }).counterexample?.case ?? 'nothing'
+    const ending = runClaim(claim(domain, isFaulty), { seed, runs: 2_000 }).counterexample?.case ?? 'nothing'
     found[ending] = (found[ending] ?? 0) + 1
   }
   return found

@@ -1,6 +1,7 @@
 // Integers as a domain, the smallest that has everything: for testing the engine itself.
 import fc from 'fast-check'
-import type { Claim, Domain } from '../../src/engine/index.ts'
+import type { Claim, Counts, Domain, Outcome, Probe } from '../../src/engine/index.ts'
+import { rational } from '../../src/numbers/index.ts'
 
 class Integers extends fc.Arbitrary<number> {
   private readonly most: number
@@ -60,3 +61,17 @@ export const integerClaim = (
   check,
   ...more,
 })
+
+/** That the numbers 0..1,000 are as a check says, on as many cases as are asked for and no others. */
+export const countedClaim = (
+  check: Claim<number>['check'],
+  counts: Partial<Counts>,
+  more: Partial<Claim<number>> = {},
+): Claim<number> =>
+  integerClaim(1_000, check, { counts: { quick: { random: 0, targeted: 0, small: 0, ...counts } }, ...more })
+
+/** The check that a number is at most the limit. */
+export const atMost =
+  (limit: number) =>
+  (c: number, probe: Probe): Outcome =>
+    probe.atMost(rational.of(c), rational.of(limit))

@@ -72,7 +72,6 @@ export function withoutEmbeddings(): Claim<SimulationCase, never> {
       title: 'the masked UHAT of ⊖ without position embeddings',
       statement: 'Masks alone are enough for ⊖ under rightmost hard attention. (They are if they hide the diagonal.)',
       uses: ['corollary-17.stutter'],
-      counts: { quick: { random: 300 } },
     }),
     domain: casesOf('theorem-13c'),
     check({ formula, word }, probe) {

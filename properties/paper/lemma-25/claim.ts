@@ -104,13 +104,15 @@ const oneCoordinate = (activations: readonly Rational[]): Model => {
 }
 
 interface AnyCase {
-  readonly first: Rational
+  /** Of the first position for the second, g₁·g₂: attention is divided where it is small, whatever g₂. */
+  readonly score: Rational
+  /** g₂. */
   readonly second: Rational
 }
 
 /** The constants are those of the AHAT on embeddings 0, where all scores tie and x = γ = 1; g is arbitrary. */
 export const anyActivations = (
-  activations: (c: AnyCase) => readonly Rational[] = ({ first, second }) => [first, second],
+  activations: (c: AnyCase) => readonly Rational[] = ({ score, second }) => [rational.divide(score, second), second],
 ): Claim<AnyCase, never> => ({
   ...stated({
     key: 'lemma-25.printed',
@@ -121,7 +123,7 @@ export const anyActivations = (
       'The bound of the lemma holds for any g, whatever the AHAT. (It needs activations that the AHAT has: g = (1/(2M), M) errs by 0.3775·M.)',
     uses: ['lemma-25'],
   }),
-  domain: record<AnyCase>({ first: gammas(), second: gammas() }),
+  domain: record<AnyCase>({ score: gammas({ most: rational.of(10) }), second: gammas() }),
   check(c, probe) {
     const values = activations(c)
     const model = oneCoordinate(values)

@@ -6,7 +6,17 @@ import type { Claim } from '../../../src/engine/index.ts'
 import { distanceFrom, largestMagnitude, lemma6, lemma8, type TiedRow } from '../../../src/lemmas/index.ts'
 import { exponentialSum, type Rational, type Real, rational, real } from '../../../src/numbers/index.ts'
 import { boundedBy, computes } from '../../library/index.ts'
-import { domain, note, reachOf, requires, SIDE, type TieCase, type TieLabel, visibleRow } from './tie-breaking.ts'
+import {
+  domain,
+  note,
+  reachOf,
+  requires,
+  SIDE,
+  type TieCase,
+  type TieLabel,
+  tieCases,
+  visibleRow,
+} from './tie-breaking.ts'
 
 /*
  * Derivation for +j/N; −j/N is its mirror image. Let j* be the rightmost maximum. Position j < j* is at least 2γ(j* − j) below it, tied or
@@ -59,6 +69,9 @@ export const figure = (clause: Sided, bound: typeof sharperBound = sharperBound)
     note,
   })
 
+/** The other end of the row must be more than two thirds of N away. */
+const LONG_ROWS = tieCases({ minLength: 4, masks: ['none'] })
+
 /** The way in which the lemma is proved: the scores form a ziggurat of slope γ. */
 export const figureZiggurat = (clause: Sided, scores: typeof scoresOf = scoresOf): Claim<TieCase, never> =>
   computes({
@@ -68,7 +81,7 @@ export const figureZiggurat = (clause: Sided, scores: typeof scoresOf = scoresOf
     title: 'the ziggurat of the figure',
     statement: `If visible scores have gap 1, then ${SCORES[clause]} fall by at least γ with every step away from the chosen position. (Far on the other side of it they may be only 2γ below.)`,
     uses: [`lemma-8${clause}.figure`, 'lemma-6'],
-    domain,
+    domain: LONG_ROWS,
     given: ({ row }) => lemma8.hypothesis(visibleRow(row)),
     what: 'whether it is a ziggurat',
     found: (c) =>

@@ -2,6 +2,7 @@
 // single negative value refutes each of them.
 import {
   aligned,
+  type GammaOptions,
   gammas,
   integers,
   seen,
@@ -35,10 +36,15 @@ export const requires: Readonly<Record<TieLabel, number>> = {
   'only negative values': 0.08,
 }
 
-const rows = (options: WindowedOptions): Domain<TieCase> =>
-  aligned({ row: windowedRows(options), values: values(), gamma: gammas(), extra: integers(0, 3) })
+export const tieCases = (options: WindowedOptions, gamma: GammaOptions = {}): Domain<TieCase> =>
+  aligned({
+    row: windowedRows(options),
+    values: values(),
+    gamma: gammas(gamma),
+    extra: integers(0, 3, { hasEnds: true }),
+  })
 
-export const domain = rows({})
+export const domain = tieCases({})
 
 export const visibleRow = (row: WindowedRow) => ({ first: windowOf(row).first, scores: seen(row, row.scores) })
 
@@ -62,7 +68,6 @@ const tieBreaking = (
   boundedBy({
     requires,
     uses: ['lemma-6'],
-    counts: { deep: { random: 1_000_000 } },
     ...header,
     domain,
     given: ({ row }) => lemma8.hypothesis(visibleRow(row)),
@@ -110,6 +115,7 @@ export const tieBreakingRepaired = (clause: Clause): Claim<TieCase, TieLabel> =>
     {
       key: `lemma-8${clause}`,
       variant: 'repaired',
+      counts: { deep: { random: 1_000_000 } },
       title: `tie-breaking to the ${clause === 'c' ? 'left' : 'right'}`,
       statement: `If visible scores have gap 1, then for any γ > 0 softmax of ${SCORES[clause]} is within 4e^{−γ}·max|v| of ${SIDE[clause]} hard attention.`,
     },
@@ -139,7 +145,8 @@ export const tieBreakingWeakGap = (gap: Rational = rational.of(9, 10)): Claim<Ti
     statement:
       'If visible scores have gap 9/10, then softmax of γm²(s_j − 1/j) is within 4e^{−γ}·max|v| of rightmost hard attention. (The lemma asks for gap 1.)',
     uses: ['lemma-8a'],
-    domain: rows({ gap, maxLength: 20, masks: ['none', 'future'] }),
+    // Up to γ = ln 8 the bound is above max|v|/2, and leaves room for two positions alike.
+    domain: tieCases({ gap, minLength: 10, maxLength: 20, masks: ['none', 'future'] }, { least: rational.of(2) }),
     what: '|rightmost hard − soft|',
     observed: (c) => lemma8.error('a', visibleRow(c.row), c.gamma, reachOf('a', c), seen(c.row, c.values)),
     bound: ({ row, values: v, gamma }) => lemma8.bound(gamma, largestMagnitude(seen(row, v))),

@@ -138,7 +138,6 @@ export const constantScale = (scale: (n: number) => Rational = () => rational.of
       title: 'a scale that does not grow with n',
       statement: 'Keys of since scaled by 60 leave ¾ of the weight on the witness, whatever n. (2n·ln 4 is needed.)',
       uses: ['score-scale.since'],
-      counts: { quick: { random: 300 } },
     }),
     domain,
     check: (word, probe) =>

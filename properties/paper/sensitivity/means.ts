@@ -36,7 +36,6 @@ const printed = ({ layers, mask, looksAt, slack, ...header }: Printed): Claim<Ch
     variant: 'printed',
     expects: 'refuted',
     uses: ['sensitivity'],
-    counts: { quick: { random: 300 } },
     domain,
     model: () => model,
     change: (change) => change,

@@ -13,13 +13,15 @@ export interface CaseSizes {
 const QUICK: CaseSizes = { maxSize: 12, maxLength: 16 }
 const DEEP: CaseSizes = { maxSize: 40, maxLength: 64 }
 
-/** The first two are enumerated: one that does not depend on n, and one that does. */
+/** The first two are enumerated: one that does not depend on n, and one that does. θ_n(0) depends on n for three. */
 const PREDICATES = [
   builtIn('ODD'),
   builtIn('REST', [2, 0]),
   builtIn('MOD', [3, 1]),
   builtIn('TABLE', [1, 0, 1]),
   builtIn('PRIME'),
+  builtIn('REST', [2, 1]),
+  builtIn('REST', [3, 0]),
 ].filter((theta) => theta !== undefined)
 
 /** @example casesOf('theorem-12a') */

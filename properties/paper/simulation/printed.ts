@@ -47,7 +47,7 @@ export const failing = ({
     compile: changed(compilerOf(id), change),
     hasProof: by === 'obligations',
     hasOutputs: by === 'outputs',
-    counts: { quick: { random: 300, shrink: 2_000 } },
+    counts: { quick: { shrink: 2_000 } },
   })
 
 /** The weights as they are, without the temperature that the statement asks for. */

@@ -25,7 +25,7 @@ function requires(id: StatementId): Partial<Record<SimulationLabel, number>> {
     ...(tieBreak === 'i' || lookup !== null ? { 'i = 3 in 1/i': 0.2 } : {}),
     ...(lookup === null
       ? {}
-      : { 'a count is 0': 0.2, 'Λ ≥ 6 and a count is i = n': 0.01, 'θ at 0 depends on n': 0.01 }),
+      : { 'a count is 0': 0.2, 'Λ ≥ 6 and a count is i = n': 0.01, 'θ at 0 depends on n': 0.03 }),
   }
 }
 

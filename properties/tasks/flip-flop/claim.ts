@@ -43,6 +43,7 @@ export const asInductionHead = (renamed: (word: Word) => Word = identified): Cla
 /** The word as it stands: a read finds the last read, and not what was written since. */
 export const asItStands = (renamed: (word: Word) => Word = (word) => word): Claim<Word, Label> => ({
   ...asInductionHead(renamed),
+  counts: {},
   key: 'task-flip-flop.printed',
   variant: 'printed',
   expects: 'refuted',
