@@ -3,7 +3,7 @@ import { HeaviestFirst } from './tests/heaviest-first.ts'
 
 // One process state for all files of a worker: starting a process a file would take most of the two minutes. So modules keep
 // no state and tests use no mocks.
-const shared = { isolate: false, testTimeout: 0, hookTimeout: 0 }
+const shared = { isolate: false, testTimeout: 0, hookTimeout: 0, setupFiles: './reports/vitest/endless.ts' }
 const elsewhere = ['**/node_modules/**', 'dist/**', 'reports/out/**']
 
 export default defineConfig({

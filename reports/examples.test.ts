@@ -23,6 +23,7 @@ import {
   observationLines,
   observationsPath,
   outOf,
+  patienceFrom,
   plantedIn,
   progressLine,
   publish,
@@ -95,6 +96,7 @@ const runs: Record<string, () => void> = {
     const recording = { settings: settingsFrom({}), directory: temporaryFolder() }
     expect(runRecorded(atMost('mine', 10_000), recording).verdict).toBe('holds')
   },
+  "patienceFrom({ LEMMATA_PATIENCE: '60' }) // 60": () => expect(patienceFrom({ LEMMATA_PATIENCE: '60' })).toBe(60),
   "settingsFrom({ LEMMATA_SEED: '3' }) // { seed: 3, profile: 'quick', corpus: 'written' }": () =>
     expect(settingsFrom({ LEMMATA_SEED: '3' })).toEqual({ seed: 3, profile: 'quick', corpus: 'written' }),
   "seedFrom('3', '--seed')": () => expect(seedFrom('3', '--seed')).toBe(3),

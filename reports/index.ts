@@ -43,6 +43,7 @@ export {
   type CorpusUse,
   corpusUse,
   type Environment,
+  patienceFrom,
   profileFrom,
   runsFrom,
   type Settings,

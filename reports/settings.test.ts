@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corpusUse, settingsFrom, settleSeed } from './settings.ts'
+import { corpusUse, patienceFrom, settingsFrom, settleSeed } from './settings.ts'
 
 test('without a word in the environment the settings are the quick ones with seed 1', () => {
   expect(settingsFrom({})).toEqual({ seed: 1, profile: 'quick', corpus: 'written' })
@@ -22,6 +22,14 @@ test.each([
   [{ LEMMATA_CORPUS: 'no' }, 'LEMMATA_CORPUS is "no": set it to off, or leave it out'],
 ])('%j is refused with what would be right', (environment, message) => {
   expect(() => settingsFrom(environment)).toThrow(message)
+})
+
+test('tests are waited for ten minutes, as long as is asked, or where they may be long for ever', () => {
+  expect(patienceFrom({ LEMMATA_PROFILE: 'quick' })).toBe(600)
+  expect(patienceFrom({ LEMMATA_PROFILE: 'deep' })).toBe(null)
+  expect(patienceFrom({ LEMMATA_RUNS: '1000000' })).toBe(null)
+  expect(patienceFrom({ LEMMATA_PROFILE: 'deep', LEMMATA_PATIENCE: '60' })).toBe(60)
+  expect(() => patienceFrom({ LEMMATA_PATIENCE: 'long' })).toThrow('LEMMATA_PATIENCE is "long": give a whole number')
 })
 
 test('machines and mutants read the corpus and do not write it', () => {

@@ -58,6 +58,16 @@ export function corpusUse({ LEMMATA_CORPUS: corpus, LEMMATA_MUTANT: mutant, CI: 
   return isSet(mutant) || (isSet(ci) && ci !== 'false') ? 'read' : 'written'
 }
 
+/** A claim of the deep profile, or with as many cases as its user likes, may take hours; what else takes so long will never end. */
+const PATIENCE = 600
+
+/** Seconds after which a test that has not ended is ended; null for none. @example patienceFrom({ LEMMATA_PATIENCE: '60' }) // 60 */
+export function patienceFrom(environment: Environment): number | null {
+  const { LEMMATA_PATIENCE: seconds, LEMMATA_PROFILE: profile, LEMMATA_RUNS: runs } = environment
+  if (isSet(seconds)) return runsFrom(seconds, 'LEMMATA_PATIENCE')
+  return profile === 'deep' || isSet(runs) ? null : PATIENCE
+}
+
 /** All processes of a run share one random seed: the first to see `random` writes the number that it drew in its place. */
 export function settleSeed(environment: { LEMMATA_SEED?: string | undefined }, announce: (line: string) => void): void {
   if (environment.LEMMATA_SEED !== 'random') return

@@ -1,3 +1,4 @@
-// Claims under vitest. The reporter and the coverage provider are named in vitest.config.ts and loaded by vitest itself.
+// Claims under vitest. The reporter, the coverage provider and the watch over endless tests are named in vitest.config.ts and loaded by
+// vitest itself.
 export { claimTest } from './claim-test.ts'
 export type { ClaimMeta } from './meta.ts'
