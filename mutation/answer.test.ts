@@ -1,42 +1,35 @@
 import { expect, test } from 'vitest'
-import { answerOf, printAnswer, type VitestReport } from './answer.ts'
+import { type Answer, answerOf, type Ended, printAnswer } from './answer.ts'
 
-const nameOf = (file: string): string => file.slice(1)
-
-const passed = { fullName: 'it works', status: 'passed', failureMessages: [] }
-const failed = {
-  fullName: 'it is even',
-  status: 'failed',
-  failureMessages: ['Error: 3 is odd\n    at f.ts:1:1\n  hint'],
+const [well, badly]: Ended[] = [0, 1].map((code) => ({ code, errors: '' }))
+const green: Answer = { kind: 'green' }
+const red: Answer = {
+  kind: 'red',
+  file: 'f.test.ts',
+  test: 'it is even',
+  message: 'Error: 3 is odd\n    at f.ts:1:1\n  hint',
 }
-const fileOf = (...assertionResults: VitestReport['testResults'][number]['assertionResults']) => ({
-  name: '/f.test.ts',
-  status: assertionResults.includes(failed) ? 'failed' : 'passed',
-  message: '',
-  assertionResults,
+
+test('what the reporter wrote is believed', () => {
+  expect(answerOf(green, well)).toBe(green)
+  expect(answerOf(red, badly)).toBe(red)
 })
 
-test('a run without a failure is green', () => {
-  expect(answerOf({ success: true, testResults: [fileOf(passed)] }, nameOf)).toEqual({ kind: 'green' })
+test('what ends badly is red, whatever was written, and a test that was ended is named', () => {
+  const messageOf = (written: Answer | null, ended: Ended): string => printAnswer(answerOf(written, ended))
+  expect(messageOf(null, well)).toBe('    npm test\n      it ended without a word')
+  expect(messageOf(green, badly)).toBe('    npm test\n      it ended without a word')
+  const errors = 'warning\nf.test.ts > it goes on: no end after 60 s, and ended here\n'
+  const named = '    endless: f.test.ts > it goes on: no end after 60 s, and ended here'
+  expect(messageOf({ ...red, file: 'npm test', test: null }, { code: 1, errors })).toBe(named)
+  expect(messageOf(null, { code: null, errors: '' })).toBe('    endless: it never ended')
 })
 
-test('the first test that failed is told with its words, and without its stack', () => {
-  const answer = answerOf({ success: false, testResults: [fileOf(passed), fileOf(passed, failed)] }, nameOf)
-  expect(answer).toMatchObject({ kind: 'red', file: 'f.test.ts', test: 'it is even' })
-  expect(printAnswer(answer)).toBe('    f.test.ts: it is even\n      Error: 3 is odd\n        hint')
+test('what is red is told with its words, and without its stack', () => {
+  expect(printAnswer(red)).toBe('    f.test.ts: it is even\n      Error: 3 is odd\n        hint')
+  expect(printAnswer({ ...red, test: null, message: 'no such module' })).toBe('    f.test.ts\n      no such module')
 })
 
-test('a file that cannot be loaded is red', () => {
-  const broken = { ...fileOf(), status: 'failed', message: 'no such module' }
-  const answer = answerOf({ success: false, testResults: [broken] }, nameOf)
-  expect(printAnswer(answer)).toBe('    f.test.ts: cannot be loaded\n      no such module')
-})
-
-test('an error outside of tests is red', () => {
-  expect(answerOf({ success: false, testResults: [fileOf(passed)] }, nameOf).kind).toBe('red')
-})
-
-test('what lives is shouted, and what never ends is told', () => {
+test('what lives is shouted', () => {
   expect(printAnswer({ kind: 'green' })).toBe('    NOT NOTICED')
-  expect(printAnswer({ kind: 'endless' })).toBe('    never ended')
 })

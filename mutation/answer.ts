@@ -1,40 +1,33 @@
-// What `npm test` said of a change, from the report that vitest writes as JSON: the first thing that is red, and its words.
+// What `npm test` said of a change: the first thing that is red, and its words.
 import { match } from 'ts-pattern'
 
 export type Answer =
   | { readonly kind: 'green' }
-  | { readonly kind: 'endless' }
-  /** Without a test where a file could not be loaded. */
+  /** Without a test where it was none. */
   | { readonly kind: 'red'; readonly file: string; readonly test: string | null; readonly message: string }
+  /** Red as well, though `npm test` waits for it longer. */
+  | { readonly kind: 'endless'; readonly message: string }
 
-/** As much of vitest's report as is read. */
-export interface VitestReport {
-  readonly success: boolean
-  readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
-    readonly message: string
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
+/** Where mutation/first-red.ts leaves it, in the folder in which vitest runs. */
+export const WRITTEN = 'answer.json'
+
+/** How vitest ended: the code is null if it had to be ended. */
+export interface Ended {
+  readonly code: number | null
+  /** Its standard error. */
+  readonly errors: string
 }
 
-/** @param nameOf A file's path, from that of the copy. */
-export function answerOf({ success, testResults }: VitestReport, nameOf: (file: string) => string): Answer {
-  const red = testResults.flatMap(({ name, status, message, assertionResults }): Answer[] => {
-    const file = nameOf(name)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [{ kind: 'red', file, test: null, message }] : []
-    return failed.map((test) => ({ kind: 'red', file, test: test.fullName, message: test.failureMessages.join('\n') }))
-  })
-  if (red.length > 0) return red[0]
-  return success
-    ? { kind: 'green' }
-    : { kind: 'red', file: 'npm test', test: null, message: 'an error outside of tests' }
+/** @param written By the reporter, if it came to that. */
+export function answerOf(written: Answer | null, { code, errors }: Ended): Answer {
+  const endless = code === null ? 'it never ended' : ENDLESS.exec(errors)?.[0]
+  if (endless !== undefined) return { kind: 'endless', message: endless }
+  const isBelieved = written?.kind === 'red' || (written?.kind === 'green' && code === 0)
+  return isBelieved ? written : { kind: 'red', file: 'npm test', test: null, message: 'it ended without a word' }
 }
+
+/** As reports/vitest/endless.ts says it. */
+const ENDLESS = /^.*: no end after .*$/m
 
 const LINES = 12
 
@@ -51,9 +44,9 @@ const wordsOf = (message: string): string =>
 export const printAnswer = (answer: Answer): string =>
   match(answer)
     .with({ kind: 'green' }, () => '    NOT NOTICED')
-    .with({ kind: 'endless' }, () => '    never ended')
+    .with({ kind: 'endless' }, ({ message }) => `    endless: ${message}`)
     .with(
       { kind: 'red' },
-      ({ file, test, message }) => `    ${file}: ${test ?? 'cannot be loaded'}\n${wordsOf(message)}`,
+      ({ file, test, message }) => `    ${file}${test === null ? '' : `: ${test}`}\n${wordsOf(message)}`,
     )
     .exhaustive()

@@ -13,6 +13,6 @@ const isInvariant = ({ node, parentPath }: Path): boolean =>
   node?.type === 'NewExpression' && node.callee?.name === 'Error' && parentPath?.node?.type === 'ThrowStatement'
 
 /** `throw new Error(…)` states what cannot happen: what callers and users can do wrong are other errors, which are tested. */
-const exclude = { shouldIgnore: (path: Path): string | undefined => (isInvariant(path) ? WORDING : undefined) }
+export const exclude = { shouldIgnore: (path: Path): string | undefined => (isInvariant(path) ? WORDING : undefined) }
 
 export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, 'exclude', exclude)]

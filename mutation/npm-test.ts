@@ -2,11 +2,11 @@
 // one is red. The copy has the built code of the checkout, as `npm test` does not build.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type Answer, answerOf, type VitestReport } from './answer.ts'
+import { type Answer, answerOf, type Ended, printAnswer, WRITTEN } from './answer.ts'
 import { type MutatedFolder, testsOf } from './folders.ts'
 
 /** The source of a file, changed. */
@@ -20,64 +20,63 @@ const LINKED = ['node_modules', 'dist']
 const OF_TEXTS = ['mutation/triage.test.ts', 'properties/mutants/mutants.test.ts', 'tests/architecture.test.ts']
 const LEFT_OUT = [...LINKED, ...OF_TEXTS, '.git', 'reports/out']
 
-function copyOfCheckout(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'lemmata-planted-'))
+function copyOfCheckout(parent: string): string {
+  const copy = mkdtempSync(join(parent, 'lemmata-planted-'))
   cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_OUT.includes(path) })
   for (const name of LINKED) symlinkSync(resolve(name), join(copy, name))
   return copy
 }
 
-/** What takes longer is endless, in seconds: all of `npm test`, which takes two to three minutes, and the tests of a folder, or so
- * many times what they take without a change. */
-const PATIENCE = { whole: 900, nearby: 60, times: 5 }
-
-interface Timed {
-  readonly answer: Answer
-  readonly seconds: number
-}
+/** In seconds: for any one of the tests, and for all, which take two to three minutes. */
+const PATIENCE = { one: 60, all: 900 }
 
 /** @param paths Beginnings of test files; none means all. */
-async function vitestIn(copy: string, paths: readonly string[], patience: number): Promise<Timed> {
-  const output = join(copy, 'answer.json')
-  rmSync(output, { force: true })
-  const words = ['vitest', 'run', '--project', 'quick', '--bail', '1', '--reporter', 'json', '--outputFile', output]
-  const start = performance.now()
-  const isEnded = await endsWithin(patience, 'npx', [...words, ...paths], copy)
-  const seconds = (performance.now() - start) / 1000
-  if (!isEnded) return { answer: { kind: 'endless' }, seconds }
-  const report: VitestReport = JSON.parse(readFileSync(output, 'utf8'))
-  return { answer: answerOf(report, (file) => relative(copy, file)), seconds }
+async function vitestIn(copy: string, paths: readonly string[]): Promise<Answer> {
+  const path = join(copy, WRITTEN)
+  rmSync(path, { force: true })
+  const words = ['vitest', 'run', '--project', 'quick', '--reporter', './mutation/first-red.ts']
+  const ended = await ending('npx', [...words, ...paths], copy)
+  const written: Answer | null = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+  return answerOf(written, ended)
 }
 
-/** After so many seconds it is ended, and so it is when this process ends. */
-async function endsWithin(seconds: number, command: string, words: readonly string[], cwd: string): Promise<boolean> {
-  // A group of its own: an endless worker hears nothing, and ends with the group.
+/** When it takes too long it is ended, and so it is when this process ends. */
+async function ending(command: string, words: readonly string[], cwd: string): Promise<Ended> {
+  // A group of its own, so that its workers end with it.
   // Without a corpus, where the cases of earlier changes would be found.
-  const env = { ...process.env, LEMMATA_CORPUS: 'off' }
-  const child = spawn(command, words, { cwd, env, stdio: 'ignore', detached: true })
+  const env = { ...process.env, LEMMATA_CORPUS: 'off', LEMMATA_PATIENCE: `${PATIENCE.one}` }
+  const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const { pid } = child
   if (pid === undefined) throw new Error(`${command} cannot be started`)
-  const stop = (): void => void process.kill(-pid, 'SIGKILL')
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    errors += text
+  })
+  const stop = (): void => endGroup(pid)
+  // Workers may be busy when the run has ended.
+  child.once('exit', stop)
   // Before the copy is removed, in which it writes.
   process.prependOnceListener('exit', stop)
-  const isEnded = await Promise.race([
-    once(child, 'exit').then(() => true),
-    setTimeout(seconds * 1000, false, { ref: false }),
+  const code = await Promise.race([
+    // A process that was killed has no code.
+    once(child, 'close').then(([code]) => Number(code ?? 1)),
+    setTimeout(PATIENCE.all * 1000, null, { ref: false }),
   ])
   process.off('exit', stop)
-  if (!isEnded) stop()
-  return isEnded
+  if (code === null) stop()
+  return { code, errors }
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All have ended.
+  }
 }
 
 /** What vitest takes for the beginning of a path. @example 'properties/paper/lemma-' */
 const pathsOf = (folder: MutatedFolder): string[] => testsOf(folder).map((glob) => glob.split('*')[0])
-
-/** How long to wait for them, by what they take without a change, which must leave them green. */
-async function patienceFor(copy: string, paths: readonly string[]): Promise<number> {
-  const { answer, seconds } = await vitestIn(copy, paths, PATIENCE.whole)
-  if (answer.kind === 'green') return Math.max(PATIENCE.nearby, PATIENCE.times * seconds)
-  throw new RangeError(`npm test is not green without any change, in ${paths.join(' and ')}: mend that first`)
-}
 
 async function withChange<T>(copy: string, { file, source }: Change, use: () => Promise<T>): Promise<T> {
   const path = join(copy, file)
@@ -90,40 +89,54 @@ async function withChange<T>(copy: string, { file, source }: Change, use: () => 
   }
 }
 
-/** An answer to each change in a folder, in order. */
-export async function npmTest(folder: MutatedFolder, changes: readonly Change[]): Promise<readonly Answer[]> {
-  const paths = pathsOf(folder)
-  const answers: Answer[] = []
-  await withCopies(async (copies) => {
-    const patience = await patienceFor(copies[0], paths)
+/** Copies of the checkout in which changes are planted. */
+export interface Copies {
+  /** Throws unless `npm test` is green in all of them at once. */
+  requireGreen(): Promise<void>
+  /** An answer to each change in a folder, in order. */
+  npmTest(folder: MutatedFolder, changes: readonly Change[]): Promise<readonly Answer[]>
+}
+
+const copiesAt = (paths: readonly string[]): Copies => ({
+  async requireGreen() {
+    const answers = await Promise.all(paths.map((copy) => vitestIn(copy, [])))
+    const trouble = answers.find(({ kind }) => kind !== 'green')
+    if (trouble !== undefined)
+      throw new RangeError(`npm test is not green without any change: mend that first\n${printAnswer(trouble)}`)
+  },
+  async npmTest(folder, changes) {
+    const answers: Answer[] = []
     let next = 0
     const workThrough = async (copy: string): Promise<void> => {
       while (next < changes.length) {
         const index = next++
         answers[index] = await withChange(copy, changes[index], async () => {
-          const nearby = await vitestIn(copy, paths, patience)
-          const { answer } = nearby.answer.kind === 'green' ? await vitestIn(copy, [], PATIENCE.whole) : nearby
-          return answer
+          const nearby = await vitestIn(copy, pathsOf(folder))
+          return nearby.kind === 'green' ? vitestIn(copy, []) : nearby
         })
       }
     }
-    await Promise.all(copies.map(workThrough))
-  })
-  return answers
-}
+    await Promise.all(paths.map(workThrough))
+    return answers
+  },
+})
 
-/** They are gone afterwards, also when the work is interrupted. */
-async function withCopies(use: (copies: readonly string[]) => Promise<void>): Promise<void> {
-  const copies = Array.from({ length: availableParallelism() }, copyOfCheckout)
+/** They are gone afterwards, also when the work is interrupted. @param parent The folder that they are made in. */
+export async function withCopies<T>(use: (copies: Copies) => Promise<T>, parent = tmpdir()): Promise<T> {
+  const paths = Array.from({ length: availableParallelism() }, () => copyOfCheckout(parent))
   const remove = (): void => {
-    for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+    for (const path of paths) rmSync(path, { recursive: true, force: true })
   }
   const interrupt = (): never => process.exit(130)
-  process.once('exit', remove).once('SIGINT', interrupt)
+  process.once('exit', remove)
+  for (const signal of INTERRUPTIONS) process.once(signal, interrupt)
   try {
-    await use(copies)
+    return await use(copiesAt(paths))
   } finally {
-    process.off('exit', remove).off('SIGINT', interrupt)
+    process.off('exit', remove)
+    for (const signal of INTERRUPTIONS) process.off(signal, interrupt)
     remove()
   }
 }
+
+const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGHUP']

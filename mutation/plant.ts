@@ -1,7 +1,9 @@
 // A change put into the source that Stryker found it in.
 import type { ReportedMutant } from './report.ts'
 
-type Location = ReportedMutant['location']
+/** Where a change is made, and what is put there. */
+export type Place = Pick<ReportedMutant, 'location' | 'replacement'>
+type Location = Place['location']
 
 /** Lines and columns count from 1. */
 function offsetOf(source: string, { line, column }: Location['start']): number {
@@ -12,5 +14,5 @@ function offsetOf(source: string, { line, column }: Location['start']): number {
 export const between = (source: string, { start, end }: Location): string =>
   source.slice(offsetOf(source, start), offsetOf(source, end))
 
-export const plant = (source: string, { location, replacement = '' }: ReportedMutant): string =>
+export const plant = (source: string, { location, replacement = '' }: Place): string =>
   source.slice(0, offsetOf(source, location.start)) + replacement + source.slice(offsetOf(source, location.end))

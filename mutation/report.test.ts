@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mutantAt, mutantFrom, reportOn } from '../tests/support/mutation-report.ts'
-import { printSurvivor, survivorsOf } from './report.ts'
+import { keyOf, printSurvivor, survivorsOf, triedIn } from './report.ts'
 
 test('a survivor is told by its line, what was there and what stands there now', () => {
   expect(survivorsOf(reportOn([mutantAt('Survived'), mutantAt('Killed')]))).toEqual([
@@ -12,6 +12,12 @@ test('what no test reaches is a survivor, and a change over several lines is tol
   expect(survivorsOf(reportOn([mutantFrom('NoCoverage', [3, 3], [4, 8])]))).toEqual([
     { file: 'src/f.ts', line: 'x > 0 &&', find: 'x > 0 && x < a', put: 'true' },
   ])
+})
+
+test('what was tried is known by the same words, whether it lives or not', () => {
+  const report = reportOn([mutantAt('Survived'), { ...mutantAt('Killed'), replacement: 'false' }])
+  const [survivor] = survivorsOf(report)
+  expect([...triedIn(report)]).toEqual([keyOf(survivor), keyOf({ ...survivor, put: 'false' })])
 })
 
 test('long code is cut', () => {

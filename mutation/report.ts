@@ -1,6 +1,6 @@
 // What a run of Stryker found in a folder: files, their mutants, what became of them, and which of them live.
 import type { MutantResult } from '@stryker-mutator/api/core'
-import { between } from './plant.ts'
+import { between, type Place } from './plant.ts'
 
 /** A part of mutation-testing-report-schema: files, their mutants, and what became of them. */
 export interface FolderReport {
@@ -62,7 +62,7 @@ export const keyOf = ({ file, line, find, put }: Survivor): string => JSON.strin
 export const isAlive = ({ status }: ReportedMutant): boolean => status === 'Survived' || status === 'NoCoverage'
 
 /** The change, living or not. */
-export function changeOf(file: string, source: string, { location, replacement }: ReportedMutant): Survivor {
+export function changeOf(file: string, source: string, { location, replacement = '' }: Place): Survivor {
   return {
     file,
     line: short(source.split('\n')[location.start.line - 1]),
@@ -74,6 +74,14 @@ export function changeOf(file: string, source: string, { location, replacement }
 export const survivorsOf = ({ files }: FolderReport): Survivor[] =>
   Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.filter(isAlive).map((mutant) => changeOf(file, source, mutant)),
+  )
+
+/** Keys of all changes, living or not. */
+export const triedIn = ({ files }: FolderReport): ReadonlySet<string> =>
+  new Set(
+    Object.entries(files).flatMap(([file, { source, mutants }]) =>
+      mutants.map((mutant) => keyOf(changeOf(file, source, mutant))),
+    ),
   )
 
 const LONGEST = 120

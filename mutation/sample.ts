@@ -1,33 +1,55 @@
-// Mutants drawn at random from the report of the last run, to be planted for `npm test`: does it turn red, and does it point at the
-// mistake?
+// Changes of a folder drawn at random from all that Stryker would make, to be planted for `npm test`: does it turn red, and does it
+// point at the mistake? Those that the list of survivors calls equivalent are drawn like others, and counted apart.
 import fc from 'fast-check'
 import { type Answer, printAnswer } from './answer.ts'
-import { changeOf, type FolderReport, type ReportedMutant, type Survivor } from './report.ts'
+import type { Planned } from './changes.ts'
+import { changeOf, keyOf } from './report.ts'
+import type { Explained } from './triage.ts'
 
-export interface Drawn {
-  readonly file: string
-  /** Of the file, when the report was made. */
-  readonly source: string
-  readonly mutant: ReportedMutant
+export interface Drawn extends Planned {
+  /** Why nothing can notice it, if the list of survivors says so. */
+  readonly reason: string | null
 }
 
-const isTested = ({ status }: ReportedMutant): boolean => status !== 'Ignored'
+/** A change, and what `npm test` said of it. */
+export interface Asked extends Drawn {
+  readonly answer: Answer
+}
 
-/** @param size Less when there are fewer. */
-export function sample({ files }: FolderReport, size: number, seed: number): readonly Drawn[] {
-  const all = Object.entries(files).flatMap(([file, { source, mutants }]) =>
-    mutants.filter(isTested).map((mutant) => ({ file, source, mutant })),
-  )
+/** @param size Fewer are drawn when there are fewer. */
+export function sample(
+  all: readonly Planned[],
+  explained: readonly Explained[],
+  size: number,
+  seed: number,
+): readonly Drawn[] {
+  const reasons = new Map(explained.map((entry) => [keyOf(entry), entry.why]))
   const length = Math.min(size, all.length)
-  const [drawn] = fc.sample(fc.shuffledSubarray(all, { minLength: length, maxLength: length }), { numRuns: 1, seed })
-  return drawn
+  const some = fc.shuffledSubarray([...all], { minLength: length, maxLength: length })
+  const [drawn] = fc.sample(some, { numRuns: 1, seed })
+  return drawn.map((one) => ({
+    ...one,
+    reason: reasons.get(keyOf(changeOf(one.file, one.source, one.mutant))) ?? null,
+  }))
 }
 
-export const changeOfDrawn = ({ file, source, mutant }: Drawn): Survivor => changeOf(file, source, mutant)
+/** Not noticed, though nothing says that it cannot be. */
+export const isMissed = ({ answer, reason }: Asked): boolean => answer.kind === 'green' && reason === null
 
-/** The change, and below it what was said of it. @param reason Why nobody need notice it, if that is known. */
-export function printDrawn(drawn: Drawn, answer: Answer, reason?: string): string {
-  const { file, find, put } = changeOfDrawn(drawn)
-  const head = `  ${file}:${drawn.mutant.location.start.line}  ${find}  →  ${put}\n${printAnswer(answer)}`
-  return answer.kind === 'green' && reason !== undefined ? `${head}, as explained: ${reason}` : head
+/** The change, and below it what was said of it. */
+export function printAsked({ file, source, mutant, answer, reason }: Asked): string {
+  const { find, put } = changeOf(file, source, mutant)
+  const change = `  ${file}:${mutant.location.start.line}  ${find}  →  ${put}\n${printAnswer(answer)}`
+  if (reason === null) return change
+  return `${change}\n    ${answer.kind === 'green' ? 'as listed' : 'though it is listed'}: ${reason}`
+}
+
+/** @example sampleLine('json', 815, asked) // 'json: of 20, drawn from 815, 18 red, 1 endless, 1 equivalent as listed, 0 not noticed' */
+export function sampleLine(folder: string, total: number, asked: readonly Asked[]): string {
+  const count = (kind: Answer['kind']): number => asked.filter(({ answer }) => answer.kind === kind).length
+  const missed = asked.filter(isMissed).length
+  return (
+    `${folder}: of ${asked.length}, drawn from ${total}, ${count('red')} red, ${count('endless')} endless, ` +
+    `${count('green') - missed} equivalent as listed, ${missed} not noticed`
+  )
 }

@@ -32,7 +32,7 @@ export function readExplained(document: string): Read<readonly Explained[]> {
   return json.kind === 'read' ? shape.read(explainedShape, json.value) : json
 }
 
-/** One entry explains all changes that look the same. */
+/** One entry explains one change: a test sees that no two look the same. */
 export function triage(survivors: readonly Survivor[], explained: readonly Explained[]): Triage {
   const known = new Set(explained.map(keyOf))
   const alive = new Set(survivors.map(keyOf))
