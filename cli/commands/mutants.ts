@@ -82,17 +82,20 @@ export const mutants = (all: readonly Mutant[] = builtIn, claims: readonly Runna
   },
 })
 
+function readRecords(io: Io): ReturnType<typeof readMutants> {
+  const text = readIfThere(mutantsPath(outOf(io.directory)), io)
+  return text === undefined ? { kind: 'read', value: [] } : readMutants(text)
+}
+
 /** What an earlier run left. Looked at before the work begins, not after it. */
 function earlier(io: Io): readonly MutantRecord[] {
   const path = mutantsPath(outOf(io.directory))
-  const text = readIfThere(path, io)
-  const read = text === undefined ? null : readMutants(text)
-  if (read === null) return []
+  const read = readRecords(io)
   if (read.kind === 'read') return read.value
   throw new InputError(`${path} is damaged: remove it\n${read.errors.map((e) => `  ${printJsonError(e)}`).join('\n')}`)
 }
 
-/** What is known of the others stays; of mutants that are gone nothing does. */
+/** What is known of the others stays, also what another run has found meanwhile; of mutants that are gone nothing does. */
 function keep(
   results: readonly MutantResult[],
   all: readonly Mutant[],
@@ -102,7 +105,9 @@ function keep(
 ): readonly MutantRecord[] {
   const fresh = results.map(({ kind: _, ...result }) => ({ ...result, seeds }))
   const names = all.map(({ name }) => name)
-  const known = updatedMutants(names, old, fresh)
+  // Another run may be about to write it.
+  const current = readRecords(io)
+  const known = updatedMutants(names, current.kind === 'read' ? current.value : old, fresh)
   writeText(mutantsPath(outOf(io.directory)), mutantsText(known), io)
   return known
 }

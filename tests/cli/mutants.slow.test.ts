@@ -31,6 +31,20 @@ test('what became of mutants is kept for reports, beside what is known of the ot
   expect(readMutants(written[FILE])).toMatchObject({ kind: 'read', value: [{ name: 'harmless' }, other] })
 })
 
+test('what another run finds meanwhile is kept', async () => {
+  const files = { [FILE]: mutantsText([]) }
+  const meanwhile = sampleMutant({ name: 'other', killer: 'lemma-7' })
+  const isInterrupted = () => {
+    files[FILE] = mutantsText([meanwhile])
+    return false
+  }
+  const { io, printed } = terminal({ files, isInterrupted })
+  const { written } = printed(
+    await mutants([harmless, { ...harmless, name: 'other' }]).run(new Map(), io, ['harmless']),
+  )
+  expect(readMutants(written[FILE])).toMatchObject({ kind: 'read', value: [{ name: 'harmless' }, meanwhile] })
+})
+
 test('a damaged file of an earlier run is told before the work begins', async () => {
   const { code, err, progress } = await lemmataLater(['mutants', 'lemma-6'], { files: { [FILE]: '{}' } })
   expect([code, progress]).toEqual([2, []])
