@@ -8,6 +8,7 @@ import type { StatementId } from '../../../src/stream/index.ts'
 import { isExact, scheduledAt, soft, type Word } from '../../../src/transformer/index.ts'
 import { remembering, type SimulationCase, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'
+import { exampleOf } from './example.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
 export interface TailCase {
@@ -32,6 +33,7 @@ export function futureMasked(id: StatementId, build: Compiler = compilerOf(id)):
       counts: { quick: { random: 40, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
     }),
     domain: record({ of: casesOf(id), tail: words(['a', 'b', 'c'], { maxLength: 8 }) }),
+    examples: [firstAlone(exampleOf(id))],
     check({ of: { formula, word }, tail }, probe) {
       const construction = compile(formula)
       const kept = Math.max(0, word.length - tail.length)
@@ -53,6 +55,9 @@ export function futureMasked(id: StatementId, build: Compiler = compilerOf(id)):
     },
   }
 }
+
+/** Only the first position is kept: in a word of its own it sees nothing but itself, whatever the mask. */
+const firstAlone = (of: SimulationCase): TailCase => ({ of, tail: of.word.slice(1).toReversed() })
 
 /** θ that differs between lengths, somewhere up to 16: predicates are functions, so they are asked. */
 const asksForLength = (node: CoreNode<number>): boolean =>
