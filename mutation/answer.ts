@@ -30,6 +30,8 @@ export function answerOf(written: Answer | null, { code, errors }: Ended): Answe
 const ENDLESS = /^.*: no end after .*$/m
 
 const LINES = 12
+/** Paths of shrinking may be thousands of characters long. */
+const COLUMNS = 200
 
 /** The words of the failure, without the stack. */
 const wordsOf = (message: string): string =>
@@ -37,7 +39,7 @@ const wordsOf = (message: string): string =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
     .slice(0, LINES)
-    .map((line) => `      ${line}`)
+    .map((line) => `      ${line.slice(0, COLUMNS)}`)
     .join('\n')
 
 /** @example printAnswer({ kind: 'green' }) // '    NOT NOTICED' */
