@@ -3,7 +3,7 @@ import { HeaviestFirst } from './tests/heaviest-first.ts'
 
 // One process state for all files of a worker: starting a process a file would take most of the two minutes. So modules keep
 // no state and tests use no mocks.
-const shared = { isolate: false, testTimeout: 0, hookTimeout: 0, setupFiles: './reports/vitest/endless.ts' }
+const shared = { isolate: false, testTimeout: 0, hookTimeout: 0, setupFiles: './run/vitest/endless.ts' }
 const elsewhere = ['**/node_modules/**', 'dist/**', 'reports/out/**']
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'quick',
-          include: ['{src,generators,properties,reports,cli,examples,mutation,tests}/**/*.test.ts'],
+          include: ['{src,generators,properties,run,reports,cli,examples,mutation,tests}/**/*.test.ts'],
           exclude: ['**/*.slow.test.ts', 'tests/browser/**', ...elsewhere],
         },
       },
@@ -22,11 +22,11 @@ export default defineConfig({
     ],
     maxWorkers: '100%',
     sequence: { sequencer: HeaviestFirst },
-    reporters: ['default', './reports/vitest/reporter.ts'],
+    reporters: ['default', './run/vitest/reporter.ts'],
     coverage: {
       provider: 'custom',
-      customProviderModule: './reports/vitest/coverage.ts',
-      include: ['src/**/*.ts', 'generators/**/*.ts', 'reports/**/*.ts', 'cli/**/*.ts'],
+      customProviderModule: './run/vitest/coverage.ts',
+      include: ['src/**/*.ts', 'generators/**/*.ts', 'run/**/*.ts', 'reports/**/*.ts', 'cli/**/*.ts'],
       exclude: ['**/*.test.ts', 'reports/out/**'],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'reports/out/coverage',

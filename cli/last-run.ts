@@ -1,12 +1,7 @@
 // What became of claims in the last run, from the document that it left.
-import {
-  outOf,
-  readTheorems,
-  type Theorem,
-  type Theorems,
-  verdictText as textOf,
-  theoremsPath,
-} from '../reports/index.ts'
+
+import { readTheorems, type Theorem, type Theorems, verdictText as textOf } from '../reports/index.ts'
+import { outOf, theoremsPath } from '../run/index.ts'
 import { printJsonError } from '../src/index.ts'
 import { InputError, type Io } from './command.ts'
 import { readIfThere } from './input.ts'

@@ -25,7 +25,7 @@ export function aligned<C extends object>(parts: Parts<C>): Domain<C> {
   const all = { parts, names, leader, followers }
   for (const name of followers) followerAt(all, name)
   const loose = record(parts)
-  const { mutate } = loose
+  const { neighbour } = loose
   const small = smallOf(all)
   return {
     ...loose,
@@ -37,7 +37,7 @@ export function aligned<C extends object>(parts: Parts<C>): Domain<C> {
       const lengths = [leader, odd].map((name) => `${String(name)} has length ${lengthAt(all, name, c)}`)
       throw new Error(`${line}: ${lengths.join(', ')}`)
     },
-    ...(mutate === undefined ? {} : { mutate: (c, random) => mended(all, mutate(c, random)) }),
+    ...(neighbour === undefined ? {} : { neighbour: (c, random) => mended(all, neighbour(c, random)) }),
     ...(small === undefined ? {} : { small }),
   }
 }

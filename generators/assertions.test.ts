@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Domain, Random } from '../src/engine/index.ts'
 import { arbitraryOf } from './arbitrary.ts'
 import { assertDomain, type DomainLaws } from './assertions.ts'
-import { integers } from './integer.ts'
+import { integers } from './rationals/integer.ts'
 
 const whole = integers(0, 20)
 const isValid = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= 20
@@ -68,7 +68,7 @@ describe('assertDomain', () => {
     expect(complaint(whole)).toBe('none')
     expect(complaint(drawn({}))).toBe('none')
     expect(complaint(whole, { labels: { even: { share: 0.4, on: (n) => n % 2 === 0 } } })).toBe('none')
-    const { small: _, mutate: __, ...bare } = whole
+    const { small: _, neighbour: __, ...bare } = whole
     expect(complaint(bare)).toBe('none')
   })
 
@@ -115,9 +115,9 @@ describe('assertDomain', () => {
   })
 
   test('notices neighbours that are not well-formed, not repeatable, or none at all', () => {
-    expect(complaint({ ...whole, mutate: (n) => n + 0.5 })).toMatch(/^[\d.]+ was varied from \d+ and is not valid$/)
-    expect(complaint({ ...whole, mutate: counter() })).toMatch(/^equal randomness turned \d+ into \d+ and into \d+$/)
-    expect(complaint({ ...whole, mutate: (n) => n })).toBe('mutate left all of 1000 cases as they were')
+    expect(complaint({ ...whole, neighbour: (n) => n + 0.5 })).toMatch(/^[\d.]+ was varied from \d+ and is not valid$/)
+    expect(complaint({ ...whole, neighbour: counter() })).toMatch(/^equal randomness turned \d+ into \d+ and into \d+$/)
+    expect(complaint({ ...whole, neighbour: (n) => n })).toBe('neighbour left all of 1000 cases as they were')
   })
 
   test('lets neighbours leave the hypotheses where it is told so, but not the type', () => {
@@ -131,7 +131,7 @@ describe('assertDomain', () => {
     expect(complaint(unlisted, { isValid: isEven, isWellFormed: isValid })).toBe('none')
   })
 
-  test('notices a mutate that writes into its case', () => {
+  test('notices a neighbour that writes into its case', () => {
     const size = ([n]: number[]): number => n
     const contains = (value: unknown): value is number[] => Array.isArray(value)
     const boxes: Domain<number[]> = {
@@ -139,12 +139,12 @@ describe('assertDomain', () => {
       print: ([n]) => String(n),
       parse: (line) => [Number(line)],
       size,
-      mutate: (box) => {
+      neighbour: (box) => {
         box[0] += 1
         return [...box]
       },
     }
-    expect(() => assertDomain(boxes, { isValid: () => true })).toThrow('mutate changed 1 itself into 3')
+    expect(() => assertDomain(boxes, { isValid: () => true })).toThrow('neighbour changed 1 itself into 3')
   })
 
   test('notices scopes that repeat, miscount, forget, or cannot be enumerated again', () => {

@@ -100,7 +100,7 @@ function assertShrinks<C>(domain: Domain<C>, c: C, laws: DomainLaws<C>): void {
 }
 
 function assertNeighbours<C>(domain: Domain<C>, starts: readonly C[], laws: DomainLaws<C>): void {
-  if (domain.mutate === undefined) return
+  if (domain.neighbour === undefined) return
   const isValid = laws.isWellFormed ?? laws.isValid
   let moved = 0
   for (const [k, start] of starts.entries()) {
@@ -108,16 +108,16 @@ function assertNeighbours<C>(domain: Domain<C>, starts: readonly C[], laws: Doma
     let c = start
     for (let step = 0; step < NEIGHBOURS; step++) {
       const before = domain.print(c)
-      const next = domain.mutate(c, random)
-      const [after, again] = [next, domain.mutate(c, same)].map((neighbour) => domain.print(neighbour))
-      demand(domain.print(c) === before, () => `mutate changed ${before} itself into ${domain.print(c)}`)
+      const next = domain.neighbour(c, random)
+      const [after, again] = [next, domain.neighbour(c, same)].map((neighbour) => domain.print(neighbour))
+      demand(domain.print(c) === before, () => `neighbour changed ${before} itself into ${domain.print(c)}`)
       demand(after === again, () => `equal randomness turned ${before} into ${after} and into ${again}`)
       assertCase(domain, next, { isValid }, `varied from ${before}`)
       if (after !== before) moved += 1
       c = next
     }
   }
-  demand(moved > 0, () => `mutate left all of ${starts.length * NEIGHBOURS} cases as they were`)
+  demand(moved > 0, () => `neighbour left all of ${starts.length * NEIGHBOURS} cases as they were`)
 }
 
 function assertScopes<C>(domain: Domain<C>, laws: DomainLaws<C>): void {

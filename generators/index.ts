@@ -1,24 +1,45 @@
 // Domains of cases: how they are drawn, printed, read, shrunk, enumerated and varied; and the laws that all of them keep.
 
-export { type Ahat, type AhatKind, type AhatOptions, ahats, gapOf } from './ahat.ts'
+export { type Ahat, type AhatKind, type AhatOptions, ahats, gapOf } from './ahat/index.ts'
 export { aligned } from './aligned.ts'
 export { assertDomain, type DomainLaws, type Label } from './assertions.ts'
-export { type DoubleOptions, doubles } from './double.ts'
-export { type FormulaOptions, formulas } from './formula.ts'
-export { type GammaOptions, gammas } from './gamma.ts'
-export { type GapRow, type GapRowOptions, gapRows } from './gap-row.ts'
-export { type IntegerOptions, integers } from './integer.ts'
-export { type LegalOptions, legalWords } from './legal-word.ts'
+export { type FormulaOptions, formulas, type SimulationOptions, simulations } from './formula/index.ts'
 export type { Follower, Line } from './line.ts'
-export { type Perturbation, type PerturbationOptions, perturbations } from './perturbation.ts'
-export { type ProgramOptions, programs } from './program.ts'
-export { type RationalOptions, rationals } from './rational.ts'
-export { listsDrawnBy, type RationalListOptions, rationalLists } from './rational-list.ts'
-export type { RowOptions } from './row.ts'
-export { type SimulationOptions, simulations } from './simulation.ts'
-export { rowsOf, type TensorOptions, type Tensors, tensors } from './tensor.ts'
-export { type TransformerOptions, transformers } from './transformer.ts'
-export { values } from './value.ts'
-export { seen, type WindowedOptions, type WindowedRow, windowedRows, windowOf } from './windowed-row.ts'
-export { type WordOptions, words } from './word.ts'
-export { type ZigguratOptions, type ZigguratRow, zigguratRows } from './ziggurat-row.ts'
+export { type ProgramOptions, programs } from './program/index.ts'
+export {
+  type DoubleOptions,
+  doubles,
+  type GammaOptions,
+  gammas,
+  type IntegerOptions,
+  integers,
+  listsDrawnBy,
+  type Perturbation,
+  type PerturbationOptions,
+  perturbations,
+  type RationalListOptions,
+  type RationalOptions,
+  rationalLists,
+  rationals,
+  rowsOf,
+  type TensorOptions,
+  type Tensors,
+  tensors,
+} from './rationals/index.ts'
+export type { RowOptions } from './rows/index.ts'
+export {
+  type GapRow,
+  type GapRowOptions,
+  gapRows,
+  seen,
+  values,
+  type WindowedOptions,
+  type WindowedRow,
+  windowedRows,
+  windowOf,
+  type ZigguratOptions,
+  type ZigguratRow,
+  zigguratRows,
+} from './rows/index.ts'
+export { type TransformerOptions, transformers } from './transformer/index.ts'
+export { type LegalOptions, legalWords, type WordOptions, words } from './words/index.ts'

@@ -26,7 +26,7 @@ export function answerOf(written: Answer | null, { code, errors }: Ended): Answe
   return isBelieved ? written : { kind: 'red', file: 'npm test', test: null, message: 'it ended without a word' }
 }
 
-/** As reports/vitest/endless.ts says it. */
+/** As run/vitest/endless.ts says it. */
 const ENDLESS = /^.*: no end after .*$/m
 
 const LINES = 12

@@ -1,11 +1,12 @@
 // lemmata check: runs claims here and now. Time only interrupts: how much is tried, and what, depends on the seed, the profile
 // and the number of runs.
+
+import { progressLine, terminalReport, theorems } from '../../reports/index.ts'
 import {
   corpusUse,
   observedIn,
   outOf,
   profileFrom,
-  progressLine,
   publishObservations,
   publishPage,
   type Recording,
@@ -13,11 +14,8 @@ import {
   runsFrom,
   type Settings,
   seedFrom,
-  terminalReport,
-  theorems,
-  unfinished,
-} from '../../reports/index.ts'
-import type { Runnable } from '../../src/index.ts'
+} from '../../run/index.ts'
+import { blankResult, type Runnable } from '../../src/index.ts'
 import { type Command, EXIT, InputError } from '../command.ts'
 import { exitCodeOf } from '../exit-code.ts'
 import { findClaims } from '../find.ts'
@@ -48,7 +46,7 @@ export const check = (claims: readonly Runnable[]): Command => ({
       clock: io.clock,
     }
     const results = chosen.map((claim) =>
-      isInterrupted() ? unfinished(claim, settings) : runRecorded(claim, recording),
+      isInterrupted() ? blankResult(claim, settings) : runRecorded(claim, recording),
     )
     io.progress('')
     const seconds = io.clock() - start

@@ -4,17 +4,14 @@ import { mutants as builtIn, type Mutant } from '../../properties/mutants/index.
 import {
   type MutantRecord,
   mutantStanding,
-  mutantsPath,
   mutantsText,
-  mutationIn,
-  outOf,
   pageOf,
   readMutants,
   readTheorems,
-  theoremsPath,
   updatedMutants,
   withMutants,
 } from '../../reports/index.ts'
+import { mutantsPath, mutationIn, outOf, theoremsPath } from '../../run/index.ts'
 import { printJsonError, type Runnable } from '../../src/index.ts'
 import { claims as builtInClaims } from '../claims.ts'
 import { type Command, EXIT, InputError, type Io, wholeNumber } from '../command.ts'

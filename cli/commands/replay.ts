@@ -1,6 +1,6 @@
 // lemmata replay: one case again, from the corpus or from the counterexample of a run.
 import { basename } from 'node:path'
-import { readCorpus, readCounterexample } from '../../reports/files/index.ts'
+import { readCorpus, readCounterexample } from '../../run/files/index.ts'
 import { printJsonError, type Replayed, type Runnable } from '../../src/index.ts'
 import { type Command, EXIT, InputError, type Io } from '../command.ts'
 import { findClaim } from '../find.ts'

@@ -1,16 +1,7 @@
 // lemmata report: runs on several machines joined to one report, and two runs compared.
 import { join } from 'node:path'
-import {
-  compareRuns,
-  comparisonText,
-  joined,
-  outOf,
-  publishJoined,
-  type Run,
-  readRun,
-  sourceIn,
-  terminalReport,
-} from '../../reports/index.ts'
+import { compareRuns, comparisonText, type Run, readRun, terminalReport } from '../../reports/index.ts'
+import { joined, outOf, publishJoined, sourceIn } from '../../run/index.ts'
 import { printJsonError } from '../../src/index.ts'
 import { type Command, EXIT, InputError, type Io } from '../command.ts'
 import { exitCodeOf } from '../exit-code.ts'

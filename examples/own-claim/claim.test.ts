@@ -1,6 +1,6 @@
 import { rationalLists } from '../../generators/index.ts'
 import { boundedBy } from '../../properties/index.ts'
-import { claimTest } from '../../reports/vitest/index.ts'
+import { claimTest } from '../../run/vitest/index.ts'
 import { exponentialSum, partition, rational, real, runnable } from '../../src/index.ts'
 
 /** The largest score is not alone in the row, but it never gets less than an equal share. */
@@ -18,7 +18,7 @@ const equalShare = boundedBy({
   },
   note(scores, probe) {
     const most = scores.reduce(rational.maximum)
-    probe.measure('n', scores.length)
+    probe.length(scores.length)
     probe.label('several maxima', scores.filter((s) => rational.equal(s, most)).length > 1)
   },
 })

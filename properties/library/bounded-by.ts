@@ -1,5 +1,6 @@
 // observed ≤ bound: the claim that most lemmas are.
-import type { Claim, Domain, Illustration, Probe } from '../../src/engine/index.ts'
+import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
+import type { Plain } from '../../src/json/index.ts'
 import type { Real } from '../../src/numbers/index.ts'
 import { type Header, stated } from './header.ts'
 
@@ -15,8 +16,8 @@ export interface Bounded<C, L extends string> extends Header<L> {
   note?(c: C, probe: Probe<L>): void
   readonly examples?: readonly C[]
   explain?(c: C): string
-  /** A case for reports. */
-  illustrate?(c: C): Illustration | null
+  /** A picture of a case for reports, if it is small enough. */
+  illustrate?(c: C): Plain
 }
 
 /** @example boundedBy({ key: 'mine', title: '…', statement: '…', domain, observed: error, bound: () => rational.of(1, 4) }) */

@@ -33,7 +33,7 @@ export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L
     const movedAt = movement(parts.model(c), change)
     const moves = positions.map(movedAt)
     const most = Math.max(...moves.map((move) => estimateRatio(move, rational.of(1, length))))
-    probe.measure('n', length)
+    probe.length(length)
     if (Number.isFinite(most)) probe.measure('n·Δ', most)
     return probe.all(
       ...positions.map((k, p) => probe.atMost(moves[p], parts.bound(c, k), `‖Δ‖₁ of the output at position ${k}`)),

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
-import { compile, hardReading } from '../../src/compile/index.ts'
-import type { AttentionPicture } from '../../src/engine/index.ts'
+import { hardReading } from '../../src/check/index.ts'
+import { compile } from '../../src/compile/index.ts'
+import { type Plain, readDocument } from '../../src/json/index.ts'
 import { formula, meaning } from '../../src/logic/index.ts'
 import { exponentialSum, rational } from '../../src/numbers/index.ts'
-import { STATEMENTS } from '../../src/stream/index.ts'
-import { visible, word } from '../../src/transformer/index.ts'
+import { STATEMENTS } from '../../src/statements/index.ts'
+import { type AttentionPicture, pictureShape, visible, word } from '../../src/transformer/index.ts'
 import { exampleOf } from '../paper/simulation/example.ts'
 import { simulation } from '../paper/simulation/simulation.ts'
 import { claim as softening } from '../paper/theorem-26/claim.ts'
 import { simulationPicture } from './picture.ts'
 import { rowPicture } from './row-picture.ts'
+
+/** As the page reads it. */
+const drawn = (picture: Plain | undefined): AttentionPicture | undefined => {
+  const read = readDocument(pictureShape, JSON.stringify(picture))
+  return read.kind === 'read' ? read.value : undefined
+}
 
 const rowsOf = ({ layers }: AttentionPicture) =>
   layers.flatMap(({ heads }) => heads.flatMap(({ rows, mask }) => rows.map((row) => ({ ...row, mask }))))
@@ -61,7 +68,7 @@ test('a row has the weights of its softmax, within the bound of its lemma', () =
 
 test('a softened AHAT is pictured with its errors after each layer, and their bounds', () => {
   const { domain, illustrate } = softening()
-  const picture = illustrate?.(domain.parse(smallCase()))
+  const picture = drawn(illustrate?.(domain.parse(smallCase())))
   const nets = picture?.layers.map((layer) => layer.nets.map(({ name }) => name))
   expect(nets?.at(-1)).toEqual(['‖soft − hard‖₁', 'its bound'])
 })
@@ -104,6 +111,6 @@ test.each(STATEMENTS.map(({ id }) => id))(
     const example = exampleOf(id)
     const truth = meaning(example.formula, example.word)
     expect([truth.includes(true), truth.includes(false)]).toEqual([true, true])
-    expect(simulation(id).illustrate?.(example)?.layers.length).toBeGreaterThan(0)
+    expect(drawn(simulation(id).illustrate?.(example))?.layers.length).toBeGreaterThan(0)
   },
 )

@@ -1,18 +1,16 @@
 // A model on a word as reports show it: hard and soft attention side by side, layer by layer. For eyes only, so weights are rounded;
 // what layers owe comes with as many digits as its proof has.
-import { type TracedHead, type TracedNet, traceSimulation } from '../../src/compile/index.ts'
-import type {
-  AttentionPicture,
-  PicturedHead,
-  PicturedNet,
-  PicturedOutput,
-  PicturedRow,
-} from '../../src/engine/index.ts'
+import { type TracedHead, type TracedNet, traceSimulation } from '../../src/check/index.ts'
 import { type Real, rational, real, shorten } from '../../src/numbers/index.ts'
 import {
+  type AttentionPicture,
   type HeadTrace,
   hard,
   type Model,
+  type PicturedHead,
+  type PicturedNet,
+  type PicturedOutput,
+  type PicturedRow,
   type Quantity,
   scheduledAt,
   trace,

@@ -1,6 +1,6 @@
 // One row of attention as reports show it: Lemmas 6 to 8 speak of nothing else.
-import type { AttentionPicture } from '../../src/engine/index.ts'
 import { estimateRatio, exponentialSum, type Rational, type Real, rational, real } from '../../src/numbers/index.ts'
+import type { AttentionPicture } from '../../src/transformer/index.ts'
 import { digits, rounded } from './picture.ts'
 
 export interface PicturedScores {

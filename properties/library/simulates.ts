@@ -12,7 +12,7 @@ import {
   runSoftly,
   spotText,
   truthOf,
-} from '../../src/compile/index.ts'
+} from '../../src/check/index.ts'
 import type { Claim, Domain, Outcome, Probe } from '../../src/engine/index.ts'
 import { type Column, type Formula, meaning, printFormula, unshare } from '../../src/logic/index.ts'
 import { interval, rational, real } from '../../src/numbers/index.ts'

@@ -1,5 +1,5 @@
 // The edges that random formulas and words must reach, named so that claims can require them.
-import type { Construction } from '../../src/compile/index.ts'
+import type { Construction } from '../../src/check/index.ts'
 import { normalForm } from '../../src/compile/index.ts'
 import type { Probe } from '../../src/engine/index.ts'
 import { type Column, type CoreNode, countAt } from '../../src/logic/index.ts'
@@ -22,7 +22,7 @@ export function noteFormula(
 ): void {
   const n = word.length
   const root = truth[formula.root]
-  probe.measure('n', n)
+  probe.length(n)
   probe.measure('subformulas', formula.nodes.length)
   probe.measure('layers', model.layers.length)
   probe.measure('width', model.coordinates.length)

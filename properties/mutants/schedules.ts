@@ -7,7 +7,7 @@ const HARD = 'definition-1.hard'
 const PREDICATE = 'theorem-20.gadget-predicate'
 
 const schedule = inFile('src/transformer/schedule.ts')
-const statement = inFile('src/stream/statement.ts')
+const statement = inFile('src/statements/statement.ts')
 const site = inFile('src/stream/site.ts')
 
 const HOT = [

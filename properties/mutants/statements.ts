@@ -2,7 +2,7 @@
 import { compile } from '../../src/compile/index.ts'
 import { runnable } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
-import { STATEMENTS, type StatementId, statementOf } from '../../src/stream/index.ts'
+import { STATEMENTS, type StatementId, statementOf } from '../../src/statements/index.ts'
 import { type Model, term, withTemperature } from '../../src/transformer/index.ts'
 import { changed, changeHeads, changeLayers, scaledMatrix } from '../paper/simulation/changed.ts'
 import { growth, necessary } from '../paper/simulation/embeddings.ts'

@@ -1,5 +1,6 @@
 // A task's formulas as one softmax transformer, and the answers that a run of it gives.
-import { type Construction, compile, type FoundColumn } from '../../src/compile/index.ts'
+import type { Construction, FoundColumn } from '../../src/check/index.ts'
+import { compile } from '../../src/compile/index.ts'
 import { type Formula, formula } from '../../src/logic/index.ts'
 import type { Answer, ByFormula } from './task.ts'
 

@@ -13,7 +13,7 @@ export const usualLabels = (task: Task): Partial<Record<TaskLabel, number>> =>
 
 export function noteAnswers(task: Task, word: Word, answers: readonly Answer[], probe: Probe<TaskLabel>): void {
   const claimed = claimedOf(task, word).map((k) => answers[k])
-  probe.measure('n', word.length)
+  probe.length(word.length)
   probe.label('yes', claimed.includes(true))
   probe.label('no', claimed.includes(false))
   probe.label('two answers', new Set(claimed).size > 1)

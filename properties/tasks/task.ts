@@ -3,7 +3,7 @@
 import type { Domain } from '../../src/engine/index.ts'
 import type { OfLength } from '../../src/soften/index.ts'
 import type { Value } from '../../src/srasp/index.ts'
-import type { StatementId } from '../../src/stream/index.ts'
+import type { StatementId } from '../../src/statements/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
 
 /** What a task says at a position; null where it says nothing. */

@@ -1,7 +1,8 @@
 // How many mistakes a claim noticed, of those that it must and of those that others must; and each that it must, with how it was noticed.
-import { type MutantRecord, type OtherClaim, worstFirst } from '../mutants.ts'
-import { counted } from '../text.ts'
-import type { Theorem } from '../theorems-shape.ts'
+
+import type { Theorem } from '../document/index.ts'
+import { type MutantRecord, type OtherClaim, worstFirst } from '../document/index.ts'
+import { counted } from '../text/index.ts'
 import { clueText, oddSign } from './clues.ts'
 import { html, type Markup } from './markup.ts'
 import { typeset } from './typeset.ts'

@@ -1,8 +1,9 @@
 // All that is known of one claim after a run.
-import { percentOf } from '../decimal.ts'
-import type { MutantRecord } from '../mutants.ts'
-import { counted, grouped, percent } from '../text.ts'
-import type { ClosestCall, Compiled, Theorem } from '../theorems-shape.ts'
+
+import type { Tightness } from '../../src/engine/index.ts'
+import type { Compiled, MutantRecord, Theorem } from '../document/index.ts'
+import { percentOf } from '../document/index.ts'
+import { counted, grouped, percent } from '../text/index.ts'
 import { claimMutants } from './claim-mutants.ts'
 import { counterexample } from './counterexample.ts'
 import { growthOverN } from './growth.ts'
@@ -90,7 +91,7 @@ const rowsText = ({ rows, violations, tightness }: Compiled): string =>
   ].join(', ')
 
 /** The witness begins with the claim whose case it is. */
-function lent({ witness }: ClosestCall, link: Link): Markup {
+function lent({ witness }: Tightness, link: Link): Markup {
   const [, by, line] = /^([A-Za-z0-9.-]+): (.*)$/s.exec(witness) ?? ['', '', witness]
   return html`by ${by === '' ? null : html`${lemma(by, link)}: `}${quotation(line)}`
 }

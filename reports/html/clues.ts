@@ -1,5 +1,5 @@
 // What gave a mutant away, and how it stands, in words.
-import { type GaveAway, type MutantRecord, type MutantStanding, mutantStanding } from '../mutants.ts'
+import { type GaveAway, type MutantRecord, type MutantStanding, mutantStanding } from '../document/index.ts'
 import { html, type Markup } from './markup.ts'
 import { type Link, spokenName } from './typeset.ts'
 import { sign } from './words.ts'

@@ -1,6 +1,6 @@
 // The smallest case that breaks a claim, what it shows, and how it was found.
 import type { Counterexample } from '../../src/engine/index.ts'
-import { counted, visibleLines } from '../text.ts'
+import { counted, visibleLines } from '../text/index.ts'
 import { code, html, type Markup } from './markup.ts'
 import { quotation } from './quotation.ts'
 

@@ -1,6 +1,6 @@
 // Everything that fell: what is printed and false, beside what holds instead, with the smallest case that shows it; then the hypotheses
 // and constants that are needed, as their absence shows.
-import type { Theorem } from '../theorems-shape.ts'
+import type { Theorem } from '../document/index.ts'
 import { counterexample } from './counterexample.ts'
 import { groupOf } from './groups.ts'
 import { html, type Markup } from './markup.ts'

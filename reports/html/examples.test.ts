@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { atMost } from '../../tests/cli/claims.ts'
 import { examplesIn } from '../../tests/support/examples.ts'
-import { theorems } from '../theorems.ts'
+import { theorems } from '../document/theorems.ts'
 import { decadeOf } from './decade.ts'
 import { groupOf, groupsOf, topicOf } from './groups.ts'
 import { layout } from './layout.ts'

@@ -1,7 +1,8 @@
 // Claims as the paper has them: by number, then by clause, each with its printed forms and the steps of its proof. A number is a node of
 // the map and a page; what it rests on is what its clauses rest on.
-import { sectionsOf } from '../sections.ts'
-import type { Theorem } from '../theorems-shape.ts'
+
+import type { Theorem } from '../document/index.ts'
+import { sectionsOf } from '../document/index.ts'
 import { spokenName } from './typeset.ts'
 
 /** A clause, or a statement that has none. */

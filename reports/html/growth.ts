@@ -1,7 +1,8 @@
 // How close a claim comes to its bound as n grows.
-import { percentOf } from '../decimal.ts'
-import { counted } from '../text.ts'
-import type { Theorem } from '../theorems-shape.ts'
+
+import type { Theorem } from '../document/index.ts'
+import { percentOf } from '../document/index.ts'
+import { counted } from '../text/index.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'
 

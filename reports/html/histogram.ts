@@ -1,7 +1,7 @@
 // How the cases of a claim lie below their bounds.
 import type { RatioBin } from '../../src/engine/index.ts'
-import { counted, grouped } from '../text.ts'
-import type { Theorem } from '../theorems-shape.ts'
+import type { Theorem } from '../document/index.ts'
+import { counted, grouped } from '../text/index.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'
 

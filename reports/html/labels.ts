@@ -1,6 +1,6 @@
 // Labels: how often the edges of a claim were reached, against how often they must be, and the smallest case that reached each.
 import type { LabelResult } from '../../src/engine/index.ts'
-import { percent } from '../text.ts'
+import { percent } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 import { quotation } from './quotation.ts'
 import { typeset } from './typeset.ts'

@@ -1,5 +1,5 @@
 // Errors against bounds, layer by layer.
-import type { Theorem } from '../theorems-shape.ts'
+import type { Theorem } from '../document/index.ts'
 import { decadeOf } from './decade.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'

@@ -1,7 +1,9 @@
 // Every claim in one list, by sections; the page's script filters it.
-import { percentOf } from '../decimal.ts'
-import { casesOf, counted } from '../text.ts'
-import type { Theorem } from '../theorems-shape.ts'
+
+import { casesOf } from '../../src/engine/index.ts'
+import type { Theorem } from '../document/index.ts'
+import { percentOf } from '../document/index.ts'
+import { counted } from '../text/index.ts'
 import type { Group } from './groups.ts'
 import { html, type Markup } from './markup.ts'
 import { spokenName, typeset } from './typeset.ts'

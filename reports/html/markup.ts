@@ -1,6 +1,6 @@
 // HTML from templates: whatever is put into one is text, and is escaped, unless it is HTML of ours already. So no symbol, statement or
 // message of anybody can become markup.
-import { visible } from '../text.ts'
+import { visible } from '../text/index.ts'
 
 /** Only made here. */
 export class Markup {

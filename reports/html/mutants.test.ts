@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleMutant } from '../../tests/support/sample-mutant.ts'
 import { sampleTheorem } from '../../tests/support/sample-theorem.ts'
-import type { OtherClaim } from '../mutants.ts'
-import type { Mutation } from '../mutation.ts'
-import { SCHEMA } from '../theorems-shape.ts'
+import type { OtherClaim } from '../document/mutants.ts'
+import type { Mutation } from '../document/mutation.ts'
+import { SCHEMA } from '../document/theorems-shape.ts'
 import { claimMutants } from './claim-mutants.ts'
 import { pageOf } from './page.ts'
 

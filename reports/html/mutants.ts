@@ -1,8 +1,9 @@
 // The matrix of mutants and claims: a row a mutant, by statements, with the claim that must notice it and others that do. What lives comes
 // first; then what a program that changes the source by itself found.
-import { type MutantRecord, mutantStanding } from '../mutants.ts'
-import type { Mutation } from '../mutation.ts'
-import { counted, grouped } from '../text.ts'
+
+import type { Mutation } from '../document/index.ts'
+import { type MutantRecord, mutantStanding } from '../document/index.ts'
+import { counted, grouped } from '../text/index.ts'
 import { claimLink, clueText, oddSign } from './clues.ts'
 import { type Group, groupOf } from './groups.ts'
 import { html, type Markup } from './markup.ts'

@@ -1,6 +1,6 @@
 // What became of the source, changed by a program operator by operator, a row a folder.
-import type { MutatedFolder, Mutation } from '../mutation.ts'
-import { grouped } from '../text.ts'
+import type { MutatedFolder, Mutation } from '../document/index.ts'
+import { grouped } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 
 export const mutationTable = ({ folders, page }: Mutation): Markup => html`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleTheorem as theorem } from '../../tests/support/sample-theorem.ts'
-import { SCHEMA, type Theorem } from '../theorems-shape.ts'
+import { SCHEMA, type Theorem } from '../document/theorems-shape.ts'
 import { pageOf } from './page.ts'
 
 const pageWith = (...claims: readonly Theorem[]): string =>

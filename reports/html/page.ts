@@ -1,7 +1,7 @@
 // `index.html`: one file that needs nothing else, neither a network nor a server. All texts stand in it, so it can be searched, printed and
 // read without its script; the script shows one view at a time, filters, moves about the map and draws attention.
 import { readFileSync } from 'node:fs'
-import type { Theorems } from '../theorems-shape.ts'
+import type { Theorems } from '../document/index.ts'
 import { errata } from './errata.ts'
 import { groupsOf } from './groups.ts'
 import { list } from './list.ts'

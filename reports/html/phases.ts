@@ -1,7 +1,7 @@
 // How many cases each phase tried.
-import { PHASES, type Phase } from '../../src/engine/index.ts'
-import { casesOf, grouped } from '../text.ts'
-import type { Theorem } from '../theorems-shape.ts'
+import { casesOf, PHASES, type Phase } from '../../src/engine/index.ts'
+import type { Theorem } from '../document/index.ts'
+import { grouped } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 
 const NAMES: Readonly<Record<Phase, string>> = {

@@ -1,6 +1,5 @@
 // The page of a number: what it rests on, its clauses with all that is known of them, their printed forms and their steps.
-import type { MutantRecord } from '../mutants.ts'
-import type { Theorem } from '../theorems-shape.ts'
+import type { MutantRecord, Theorem } from '../document/index.ts'
 import { evidence, statement, verdict } from './claim.ts'
 import { compared } from './errata.ts'
 import type { Group, Statement } from './groups.ts'

@@ -1,7 +1,8 @@
 // What the run came to, at a glance.
 
-import { casesOf, counted, grouped } from '../text.ts'
-import type { Theorems } from '../theorems-shape.ts'
+import { casesOf } from '../../src/engine/index.ts'
+import type { Theorems } from '../document/index.ts'
+import { counted, grouped } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 import { spokenName, typeset } from './typeset.ts'
 import { badge, moodOf } from './words.ts'

@@ -1,8 +1,10 @@
 // The attention viewer: the pictures of a claim as data, and the place where the page's script draws them. Without a script the case and
 // its layers are named, and that is all.
 import type { IllustrationResult } from '../../src/engine/index.ts'
-import { counted, visible } from '../text.ts'
-import type { Theorem } from '../theorems-shape.ts'
+import { readDocument } from '../../src/json/index.ts'
+import { type AttentionPicture, pictureShape } from '../../src/transformer/index.ts'
+import type { Theorem } from '../document/index.ts'
+import { counted, visible } from '../text/index.ts'
 import { html, json, type Markup } from './markup.ts'
 import { quotation } from './quotation.ts'
 
@@ -12,12 +14,16 @@ const TITLES: Readonly<Record<IllustrationResult['of'], string>> = {
   closest: 'the closest call',
 }
 
-export const viewer = ({ key, illustrations }: Theorem): Markup | null =>
-  illustrations.length === 0
-    ? null
-    : html`${illustrations.map((illustration, k) => one(`picture-${key}-${k}`, illustration))}`
+export function viewer({ key, illustrations }: Theorem): Markup | null {
+  const shown = illustrations.flatMap(({ of, case: line, picture }, k) => {
+    // Results carry pictures unread, and this page draws only one kind of them.
+    const read = readDocument(pictureShape, JSON.stringify(picture))
+    return read.kind === 'read' ? one(`picture-${key}-${k}`, of, line, read.value) : []
+  })
+  return shown.length === 0 ? null : html`${shown}`
+}
 
-const one = (id: string, { of, case: line, picture }: IllustrationResult): Markup => html`
+const one = (id: string, of: IllustrationResult['of'], line: string, picture: AttentionPicture): Markup => html`
 <div class="viewer" data-picture="${id}" role="group" aria-label="Attention on ${TITLES[of]}">
 <p class="title">Attention on ${TITLES[of]}${picture.layers.length > 1 ? ', layer by layer' : null}</p>
 <div class="case">${quotation(line)}</div>

@@ -1,8 +1,8 @@
 // What became of a claim, in words and signs: never by colour alone.
 import type { Verdict } from '../../src/engine/index.ts'
-import { standingOf } from '../standing.ts'
-import { grouped, MARKS } from '../text.ts'
-import type { Theorem } from '../theorems-shape.ts'
+import type { Theorem } from '../document/index.ts'
+import { standingOf } from '../document/index.ts'
+import { grouped, MARKS } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 
 /** `fallen`: refuted, as was expected. */

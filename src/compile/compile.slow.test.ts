@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { acceptingOf, FORMULAS, faultsOn, wordsUpTo } from '../../tests/support/compiled.ts'
 import { seeded } from '../../tests/support/random.ts'
+import { checkObligations } from '../check/check.ts'
+import { runSoftly } from '../check/simulate.ts'
 import { formula } from '../logic/index.ts'
-import type { StatementId } from '../stream/index.ts'
+import type { StatementId } from '../statements/index.ts'
 import { soft, type Word, word } from '../transformer/index.ts'
-import { checkObligations } from './check.ts'
 import { compile } from './compile.ts'
-import { runSoftly } from './simulate.ts'
 
 const COUNTING = ['theorem-20a', 'theorem-20b', 'theorem-21', 'corollary-22a', 'corollary-22b', 'corollary-23'] as const
 

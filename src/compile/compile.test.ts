@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { acceptingOf, differing, FORMULAS, faultsOn, wordsUpTo } from '../../tests/support/compiled.ts'
 import { ODD_SYMBOLS } from '../../tests/support/random-formula.ts'
+import { foundIn, runSoftly, truthOf } from '../check/simulate.ts'
 import { disjunction } from '../gadgets/index.ts'
 import { formula, meaning, printFormula, SEMANTICS } from '../logic/index.ts'
-import { STATEMENTS, type StatementId } from '../stream/index.ts'
+import { STATEMENTS, type StatementId } from '../statements/index.ts'
 import { loadModel, type Model, saveModel, type Word, word } from '../transformer/index.ts'
 import { type Compiled, type CompileOptions, compile, GADGETS } from './compile.ts'
-import { foundIn, runSoftly, truthOf } from './simulate.ts'
 import { modelSize } from './size.ts'
 
 /** All that is wrong with the model of a formula on some words. */

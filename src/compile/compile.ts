@@ -23,18 +23,8 @@ import {
   share,
 } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
-import {
-  type Coordinate,
-  type Heads,
-  layerOf,
-  openSite,
-  type Plan,
-  planLayers,
-  type Site,
-  type Statement,
-  type StatementId,
-  statementOf,
-} from '../stream/index.ts'
+import { type Statement, type StatementId, statementOf } from '../statements/index.ts'
+import { type Coordinate, type Heads, layerOf, openSite, type Plan, planLayers, type Site } from '../stream/index.ts'
 import { type Model, term, vector } from '../transformer/index.ts'
 import { namesOf } from './names.ts'
 import { mapCounts, normalForm } from './normal-form.ts'

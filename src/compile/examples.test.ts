@@ -1,27 +1,21 @@
 // Every example in the doc comments of this folder, run: the key is the example as it stands there.
 import { expect, test } from 'vitest'
 import { examplesIn } from '../../tests/support/examples.ts'
-import { desugar, formula, share } from '../logic/index.ts'
-import { statementOf } from '../stream/index.ts'
-import { activationAt, hard, soft, word } from '../transformer/index.ts'
 import {
   checkObligations,
   columnVerdict,
-  compile,
-  compileShared,
   foundHard,
   foundIn,
   hardReading,
-  modelSize,
-  normalForm,
-  outside,
-  outsideText,
   runSoftly,
   spotText,
-  subformulasOf,
   traceSimulation,
   truthOf,
-} from './index.ts'
+} from '../check/index.ts'
+import { desugar, formula, share } from '../logic/index.ts'
+import { statementOf } from '../statements/index.ts'
+import { activationAt, hard, soft, word } from '../transformer/index.ts'
+import { compile, compileShared, modelSize, normalForm, outside, outsideText, subformulasOf } from './index.ts'
 
 const compiled = compile(formula('Y Q_1'), 'theorem-12a')
 const { model } = compiled
@@ -78,7 +72,7 @@ const runs: Record<string, () => void> = {
 }
 
 test('every example in the comments is run here, and no other', () => {
-  expect(Object.keys(runs).sort()).toEqual(examplesIn(import.meta.dirname).sort())
+  expect(Object.keys(runs).sort()).toEqual(examplesIn(import.meta.dirname, 'src/check').sort())
 })
 
 test.each(Object.entries(runs))('%s is true', (_, run) => run())

@@ -1,10 +1,10 @@
 // Formulas deeper and wider than anybody writes are compiled, and right.
 import { describe, expect, test } from 'vitest'
 import { faultsOn } from '../../tests/support/compiled.ts'
+import { runSoftly } from '../check/simulate.ts'
 import { formula } from '../logic/index.ts'
 import { word } from '../transformer/index.ts'
 import { compile } from './compile.ts'
-import { runSoftly } from './simulate.ts'
 
 describe('depth', () => {
   const tower = (levels: number, wrap: (inner: string, k: number) => string): string => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { acceptingOf, FORMULAS } from '../../tests/support/compiled.ts'
 import { formula, printFormula, type Semantics } from '../logic/index.ts'
-import { STATEMENTS, type StatementId } from '../stream/index.ts'
+import { STATEMENTS, type StatementId } from '../statements/index.ts'
 import { compile } from './compile.ts'
 import { outside, outsideText } from './outside.ts'
 

@@ -11,7 +11,7 @@ import {
   printFormula,
   type Semantics,
 } from '../logic/index.ts'
-import { STATEMENTS, type StatementId, statementOf } from '../stream/index.ts'
+import { STATEMENTS, type StatementId, statementOf } from '../statements/index.ts'
 
 export interface Outside {
   readonly statement: StatementId

@@ -1,7 +1,7 @@
 // The size of a model, counted by hand on small ones.
 import { describe, expect, test } from 'vitest'
 import { formula } from '../logic/index.ts'
-import type { StatementId } from '../stream/index.ts'
+import type { StatementId } from '../statements/index.ts'
 import { compile } from './compile.ts'
 import { modelSize } from './size.ts'
 

@@ -1,10 +1,11 @@
 // A claim is plain data: what it says, on which cases, and a pure check of one case. One runner runs them all.
+import type { Plain } from '../json/index.ts'
 import type { Domain } from './domain.ts'
-import type { Illustration } from './illustration.ts'
 import type { Outcome, Probe } from './probe.ts'
 
 /** `repaired` and `printed` forms of a statement of the paper, a `step` of its proof, or somebody's `own`. */
-export type Variant = 'repaired' | 'printed' | 'step' | 'own'
+export const VARIANTS = ['repaired', 'printed', 'step', 'own'] as const
+export type Variant = (typeof VARIANTS)[number]
 
 export interface Claim<C, L extends string = string> {
   /** Unique. @example 'lemma-8a', 'lemma-8a.printed', 'lemma-31.step-l1' */
@@ -31,8 +32,8 @@ export interface Claim<C, L extends string = string> {
   readonly counts?: Readonly<Record<string, Partial<Counts>>>
   /** More on a counterexample, for the failure text. */
   explain?(c: C): string
-  /** A case for reports: counterexamples, examples and the closest call are asked for. Null for one that is too large to be seen. */
-  illustrate?(c: C): Illustration | null
+  /** A picture of a case for reports, as JSON: of counterexamples, examples and the closest call. Null for one that is too large. */
+  illustrate?(c: C): Plain
 }
 
 /** How much work a profile asks for. */

@@ -70,7 +70,7 @@ test('a shrink that runs out of budget keeps what it has and says so', () => {
   expect([isFinished, steps > 0]).toEqual([false, true])
 })
 
-test('mended parts agree after every draw, shrink, mutation, enumeration and parse', () => {
+test('mended parts agree after every draw, shrink, change, enumeration and parse', () => {
   const even = evenOf()
   const agrees = (c: { left: number; right: number }): boolean => (c.left + c.right) % 2 === 0
   const random = randomFrom(7)
@@ -79,15 +79,15 @@ test('mended parts agree after every draw, shrink, mutation, enumeration and par
     expect(agrees(c)).toBe(true)
     for (const { value } of even.arbitrary.shrink(c, undefined))
       expect([agrees(value), even.size(value) < even.size(c)]).toEqual([true, true])
-    c = even.mutate?.(c, random) ?? c
+    c = even.neighbour?.(c, random) ?? c
   }
 })
 
 test('only parts that can vary are varied', () => {
-  const { mutate: _, ...still } = integers(9)
+  const { neighbour: _, ...still } = integers(9)
   const mixed = record({ fixed: still, free: integers(100) })
   const random = randomFrom(1)
-  for (let k = 0; k < 20; k++) expect(mixed.mutate?.({ fixed: 4, free: 50 }, random).fixed).toBe(4)
+  for (let k = 0; k < 20; k++) expect(mixed.neighbour?.({ fixed: 4, free: 50 }, random).fixed).toBe(4)
 })
 
 test('a line whose parts do not agree is refused, with one that would', () => {
@@ -134,15 +134,15 @@ test('every part of a record is drawn from its own domain, and the parts of a me
 })
 
 test('one part is varied, of those that can vary, and the others are mended', () => {
-  const { mutate: _, ...still } = integers(100)
+  const { neighbour: _, ...still } = integers(100)
   // The part, then the power of ten and the sign of its step.
-  expect(pairsOf().mutate?.({ left: 50, right: 20 }, scripted(1, 0, 0))).toEqual({ left: 50, right: 21 })
-  expect(pairsOf().mutate?.({ left: 50, right: 20 }, scripted(0, 1, 1))).toEqual({ left: 40, right: 20 })
-  expect(evenOf().mutate?.({ left: 5, right: 7 }, scripted(0, 0, 0))).toEqual({ left: 6, right: 6 })
+  expect(pairsOf().neighbour?.({ left: 50, right: 20 }, scripted(1, 0, 0))).toEqual({ left: 50, right: 21 })
+  expect(pairsOf().neighbour?.({ left: 50, right: 20 }, scripted(0, 1, 1))).toEqual({ left: 40, right: 20 })
+  expect(evenOf().neighbour?.({ left: 5, right: 7 }, scripted(0, 0, 0))).toEqual({ left: 6, right: 6 })
   const mixed = record({ fixed: still, free: integers(100) })
-  expect(mixed.mutate?.({ fixed: 4, free: 50 }, scripted(0, 0, 0))).toEqual({ fixed: 4, free: 51 })
+  expect(mixed.neighbour?.({ fixed: 4, free: 50 }, scripted(0, 0, 0))).toEqual({ fixed: 4, free: 51 })
   const c = { one: 1, two: 2 }
-  expect(record({ one: still, two: still }).mutate?.(c, scripted())).toBe(c)
+  expect(record({ one: still, two: still }).neighbour?.(c, scripted())).toBe(c)
 })
 
 test('a record is enumerated to the end where all of its parts are', () => {
@@ -159,7 +159,7 @@ test('a record is enumerated to the end where all of its parts are', () => {
 test('what a part cannot do, the record and the mended record cannot', () => {
   const { small: _, ...large } = integers(9)
   expect(record({ left: integers(9), right: large })).not.toHaveProperty('small')
-  const { mutate: __, ...fixed } = large
+  const { neighbour: __, ...fixed } = large
   const mended = fitted(fixed, (c) => c)
   expect(mended).not.toHaveProperty('small')
   expect(mended).not.toHaveProperty('mutate')

@@ -22,7 +22,7 @@ export function record<C extends object>(parts: Parts<C>): Domain<C> {
       })
     },
     size: (c) => names.reduce((sum, name) => sum + parts[name].size(c[name]), 0),
-    mutate: mutateOf(parts, names),
+    neighbour: neighbourOf(parts, names),
     ...smallOf(parts, names),
   }
 }
@@ -48,15 +48,15 @@ function smallOf<C extends object>(parts: Parts<C>, names: readonly (keyof C)[])
 }
 
 /** Varies one of the parts that can be varied. */
-function mutateOf<C extends object>(parts: Parts<C>, names: readonly (keyof C)[]): (c: C, random: Random) => C {
+function neighbourOf<C extends object>(parts: Parts<C>, names: readonly (keyof C)[]): (c: C, random: Random) => C {
   const able = names.flatMap((name) => {
-    const { mutate } = parts[name]
-    return mutate === undefined ? [] : [{ name, mutate }]
+    const { neighbour } = parts[name]
+    return neighbour === undefined ? [] : [{ name, neighbour }]
   })
   return (c, random) => {
     if (able.length === 0) return c
-    const { name, mutate } = able[random.nextInt(0, able.length - 1)]
-    return { ...c, [name]: mutate(c[name], random) }
+    const { name, neighbour } = able[random.nextInt(0, able.length - 1)]
+    return { ...c, [name]: neighbour(c[name], random) }
   }
 }
 
@@ -134,16 +134,16 @@ class RecordArbitrary<C extends object> extends fc.Arbitrary<C> {
 }
 
 /**
- * The domain with its parts made to agree after every draw, shrink and mutation: `mend` cuts values to the length of
+ * The domain with its parts made to agree after every draw, shrink and change: `mend` cuts values to the length of
  * their row, say. mend(mend(c)) must be mend(c).
  */
 export function fitted<C>(domain: Domain<C>, mend: (c: C) => C): Domain<C> {
-  const { small, mutate } = domain
+  const { small, neighbour } = domain
   return {
     ...domain,
     arbitrary: new FittedArbitrary(domain, mend),
     parse: (line) => agreeing(domain, mend, line),
-    ...(mutate === undefined ? {} : { mutate: (c, random) => mend(mutate(c, random)) }),
+    ...(neighbour === undefined ? {} : { neighbour: (c, random) => mend(neighbour(c, random)) }),
     ...(small === undefined ? {} : { small: fittedSmall(domain, small, mend) }),
   }
 }

@@ -17,7 +17,7 @@ export interface Domain<C> {
   size(c: C): number
   readonly small?: Small<C>
   /** A neighbour, for the targeted search. It need not satisfy the hypotheses of a claim. */
-  mutate?(c: C, random: Random): C
+  neighbour?(c: C, random: Random): C
 }
 
 /** All cases up to a size, each once. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { integerClaim } from '../../tests/support/integers.ts'
+import type { Plain } from '../json/index.ts'
 import { rational } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
-import type { AttentionPicture } from './illustration.ts'
 import { runClaim } from './run.ts'
 
-const pictureOf = (c: number): AttentionPicture => ({ kind: 'attention', symbols: [`${c}`], layers: [] })
+const pictureOf = (c: number): Plain => ({ drawn: `${c}` })
 
 const claim = (limit: number, more: Partial<Claim<number>> = {}): Claim<number> =>
   integerClaim(
     10_000,
     (c, probe) => {
-      probe.measure('n', c % 3)
+      probe.length(c % 3)
       return probe.atMost(rational.of(c), rational.of(limit))
     },
     { illustrate: pictureOf, ...more },

@@ -1,38 +1,36 @@
 // The property engine: claims as plain data, one runner, verdicts that say what happened.
-export { type Claim, type Counts, isProfileName, PROFILES, type ProfileName, type Variant } from './claim.ts'
+export { type Claim, type Counts, isProfileName, PROFILES, type ProfileName, VARIANTS, type Variant } from './claim.ts'
 export { fitted, record } from './combine.ts'
 export type { Domain, Random, Small } from './domain.ts'
 export { type Explained, explain, realText } from './explain.ts'
-export type {
-  AttentionPicture,
-  Illustration,
-  PicturedHead,
-  PicturedLayer,
-  PicturedNet,
-  PicturedOutput,
-  PicturedRow,
-  PicturedValue,
-} from './illustration.ts'
 export { isTooRare, wilson } from './labels.ts'
-export type { About, Answer, Comparable, Outcome, Probe } from './probe.ts'
+export { ABOUT, type About, type Answer, type Comparable, type Outcome, type Probe } from './probe.ts'
 export { randomFrom, seedFor } from './random.ts'
 export {
+  blankResult,
+  type CaseCounts,
   type ClaimResult,
   type Counterexample,
   type Credit,
+  casesOf,
   type IllustrationResult,
   type LabelResult,
   type MagnitudeResult,
   type MeasureResult,
+  NO_CASES,
   type Observation,
   PHASES,
   type Phase,
   type RatioAt,
   type RatioBin,
+  resultFields,
+  resultShape,
+  type Stated,
   type StopReason,
   type Tightness,
+  VERDICTS,
   type Verdict,
 } from './result.ts'
-export { type RunOptions, runClaim } from './run.ts'
+export { type CaseEvent, type RunOptions, runClaim } from './run.ts'
 export { type Replayed, type Runnable, runnable } from './runnable.ts'
 export { type Shrunk, shrink } from './shrink.ts'

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { atMost, integerClaim, integers, countedClaim as own } from '../../tests/support/integers.ts'
 import { type Claim, type Counts, PROFILES } from './claim.ts'
+import { countsOf } from './counts.ts'
 import type { Domain } from './domain.ts'
 import type { Outcome, Probe } from './probe.ts'
 import type { Phase } from './result.ts'
-import { countsOf, runClaim } from './run.ts'
+import { runClaim } from './run.ts'
 
 test('the deep profile asks for more of everything, and a claim’s own counts come before the profile’s', () => {
   const { quick, deep } = PROFILES
@@ -50,7 +51,7 @@ test('one case of any phase is enough not to be vacuous', () => {
 test('progress tells of every case how many are planned in its phase, as far as it is known', () => {
   const heard: [Phase, number, number][] = []
   const claim = own(atMost(2_000), { random: 2, targeted: 1, small: 1 }, { examples: [5, 6, 7] })
-  runClaim(claim, { corpus: ['8', '9'], progress: (...told) => heard.push(told) })
+  runClaim(claim, { corpus: ['8', '9'], onCase: ({ phase, done, planned }) => heard.push([phase, done, planned]) })
   expect(heard).toEqual([
     ['corpus', 1, 2],
     ['corpus', 2, 2],
@@ -78,7 +79,7 @@ test('the first case that fails ends its phase and the run', () => {
 })
 
 test('a neighbour that fails ends the targeted search', () => {
-  const domain: Domain<number> = { ...integers(1_000), mutate: () => 3_000 }
+  const domain: Domain<number> = { ...integers(1_000), neighbour: () => 3_000 }
   expect(runClaim(own(atMost(2_000), { random: 3, targeted: 5 }, { domain }))).toMatchObject({
     verdict: 'refuted',
     cases: { random: 3, targeted: 1 },
@@ -87,7 +88,7 @@ test('a neighbour that fails ends the targeted search', () => {
 })
 
 test('a domain that enumerates or varies nothing skips those phases, and so does a count of nothing', () => {
-  const { small: _, mutate: __, ...plain } = integers(1_000)
+  const { small: _, neighbour: __, ...plain } = integers(1_000)
   const counts = { random: 3, targeted: 5, small: 3 }
   const skipped = { verdict: 'holds', scope: null, cases: { exhaustive: 0, random: 3, targeted: 0 } }
   expect(runClaim(own(atMost(2_000), counts, { domain: plain }))).toMatchObject(skipped)

@@ -25,9 +25,8 @@ interface Made {
 }
 
 /** What a comparison is about: what comes out, what is owed besides (by a layer to its lemma, or a gap), or the means that the statement allows. */
-export type About = 'output' | 'obligation' | 'means'
-
-export const ABOUT: readonly About[] = ['output', 'obligation', 'means']
+export const ABOUT = ['output', 'obligation', 'means'] as const
+export type About = (typeof ABOUT)[number]
 
 export type Finding =
   | {
@@ -53,6 +52,8 @@ export interface Probe<L extends string = string> {
   /** A hypothesis: where it is false, the case is discarded. */
   given(hypothesis: boolean): void
   label(name: L, when?: boolean): void
+  /** The length of the case, n: reports show how observed/bound depends on it. */
+  length(n: number): void
   /** A number for the report; it decides nothing. */
   measure(name: string, value: number): void
   /** A real for the report, with three digits however small it is; it decides nothing. */
@@ -76,6 +77,8 @@ const DISCARDED = new Discarded('a hypothesis does not hold')
 /** What a check told its probe about one case. */
 export interface Notes {
   readonly labels: string[]
+  /** The length of the case, where it has one. */
+  n: number | undefined
   readonly measures: [name: string, value: number][]
   readonly magnitudes: [name: string, value: Magnitude][]
   readonly comparisons: { readonly observed: Real; readonly bound: Real }[]
@@ -116,6 +119,10 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
     label(name, when = true) {
       if (when) notes.labels.push(name)
     },
+    length(n) {
+      notes.n = n
+      probe.measure('n', n)
+    },
     measure(name, value) {
       if (!Number.isFinite(value)) throw new TypeError(`measure "${name}" is ${value}: give a finite number`)
       notes.measures.push([name, value])
@@ -147,7 +154,15 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
   return { probe, notes, reset }
 }
 
-const noNotes = (): Notes => ({ labels: [], measures: [], magnitudes: [], comparisons: [], credits: [], broken: [] })
+const noNotes = (): Notes => ({
+  labels: [],
+  n: undefined,
+  measures: [],
+  magnitudes: [],
+  comparisons: [],
+  credits: [],
+  broken: [],
+})
 
 /** What the comparisons of a case that fail are about, each once. */
 export const aboutOf = ({ broken }: Notes): readonly About[] =>

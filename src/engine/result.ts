@@ -1,151 +1,199 @@
-// What a run of a claim leaves behind: plain JSON, the entry of `theorems.json` and what reports need besides.
-import type { Decimal } from '../numbers/index.ts'
-import type { Variant } from './claim.ts'
-import type { Illustration } from './illustration.ts'
-import type { About } from './probe.ts'
+// What a run of a claim leaves behind. One shape is the type, the validation and the schema of results on disk, and theorems.json
+// takes its fields from here: a new field is a line in `resultFields`, a line in `blankResult`, and whoever fills it.
+import { type Shaped, shape } from '../json/index.ts'
+import { type Claim, VARIANTS } from './claim.ts'
+import { ABOUT } from './probe.ts'
 
-export type Verdict =
-  | 'holds'
-  | 'holds-exhaustively'
-  | 'refuted'
-  | 'vacuous'
-  | 'undercovered'
-  | 'undecided'
-  | 'flaky'
-  | 'interrupted'
-  | 'crashed'
+const { boolean, count, integer, json, list, nonEmptyText, nullable, number, object, oneOf, optional, record, text } =
+  shape
 
-export type StopReason =
-  | 'budget'
-  | 'exhausted'
-  | 'refuted'
-  | 'discards'
-  | 'undercovered'
-  | 'interrupted'
-  | 'crashed'
-  | 'flaky'
+export const VERDICTS = [
+  'holds',
+  'holds-exhaustively',
+  'refuted',
+  'vacuous',
+  'undercovered',
+  'undecided',
+  'flaky',
+  'interrupted',
+  'crashed',
+] as const
+export type Verdict = (typeof VERDICTS)[number]
 
-export type Phase = 'corpus' | 'examples' | 'exhaustive' | 'random' | 'targeted'
+const STOP_REASONS = [
+  'budget',
+  'exhausted',
+  'refuted',
+  'discards',
+  'undercovered',
+  'interrupted',
+  'crashed',
+  'flaky',
+] as const
+export type StopReason = (typeof STOP_REASONS)[number]
 
-export const PHASES: readonly Phase[] = ['corpus', 'examples', 'exhaustive', 'random', 'targeted']
+export const PHASES = ['corpus', 'examples', 'exhaustive', 'random', 'targeted'] as const
+export type Phase = (typeof PHASES)[number]
 
-export interface LabelResult {
-  readonly name: string
+const labelShape = object({
+  name: text(),
   /** Of the random cases. */
-  readonly share: number
-  readonly required: number
+  share: number(),
+  required: number(),
   /** The smallest case that carries it. */
-  readonly example: string | null
-}
+  example: nullable(text()),
+})
+export type LabelResult = Shaped<typeof labelShape>
 
-export interface MeasureResult {
-  readonly name: string
-  readonly count: number
-  readonly least: number
-  readonly median: number
-  readonly most: number
-}
+const measureShape = object({ name: text(), count, least: number(), median: number(), most: number() })
+export type MeasureResult = Shaped<typeof measureShape>
 
 /** The same of reals, as decimal text with three digits. */
-export interface MagnitudeResult {
-  readonly name: string
-  readonly count: number
-  readonly least: string
-  readonly median: string
-  readonly most: string
-}
+const magnitudeShape = object({ name: text(), count, least: text(), median: text(), most: text() })
+export type MagnitudeResult = Shaped<typeof magnitudeShape>
 
-/** The closest call: observed/bound, and the case. */
-export interface Tightness {
-  readonly ratio: Decimal
-  readonly witness: string
-}
+/** The closest call: the lower end of observed/bound as decimal text, since e^{−100000} has no double; and the case. */
+const tightnessShape = object({ ratio: nonEmptyText(), witness: text() })
+export type Tightness = Shaped<typeof tightnessShape>
 
 /** Cases whose observed/bound, the largest of the case, is at most this and above the bin before. */
-export interface RatioBin {
-  readonly atMost: number
-  readonly count: number
-}
+const ratioBinShape = object({ atMost: number(), count })
+export type RatioBin = Shaped<typeof ratioBinShape>
 
-/** Of the cases with a measure `n` of this value: how many, and the largest observed/bound. */
-export interface RatioAt {
-  readonly n: number
-  readonly cases: number
-  readonly most: number
-}
+/** Of the cases of this length: how many, and the largest observed/bound. */
+const ratioAtShape = object({ n: number(), cases: count, most: number() })
+export type RatioAt = Shaped<typeof ratioAtShape>
 
-/** A case as the claim pictures it. */
-export interface IllustrationResult {
-  readonly of: 'counterexample' | 'example' | 'closest'
-  readonly case: string
-  readonly picture: Illustration
-}
+/** A case as the claim pictures it: JSON that the engine passes on unread. */
+const illustrationShape = object({
+  of: oneOf(['counterexample', 'example', 'closest']),
+  case: text(),
+  picture: json(),
+})
+export type IllustrationResult = Shaped<typeof illustrationShape>
 
-export interface Credit {
-  readonly lemma: string
-  readonly rows: number
-  readonly violations: number
-  readonly tightness: Tightness | null
-}
+/** Rows on which the claim relied on another statement. */
+const creditShape = object({ lemma: text(), rows: count, violations: count, tightness: nullable(tightnessShape) })
+export type Credit = Shaped<typeof creditShape>
 
-export interface Counterexample {
+const counterexampleShape = object({
   /** Minimal, in the domain's syntax. */
-  readonly case: string
-  readonly size: number
+  case: text(),
+  size: number(),
   /** The case that was found first. */
-  readonly found: string
-  readonly phase: Phase
-  /** The how-manieth case of its phase, from 1. */
-  readonly index: number
-  readonly shrinks: number
-  /** What the comparisons were about that fail on the case that was found; none where the check threw. */
-  readonly failed: readonly About[]
+  found: text(),
+  phase: oneOf(PHASES),
+  /** Its number in its phase, from 1. */
+  index: count,
+  shrinks: count,
+  /** What the comparisons are about that fail on the case that was found; empty where the check threw. */
+  failed: optional(list(oneOf(ABOUT)), []),
   /** What was compared, observed against expected, in lines. */
-  readonly finding: readonly string[]
+  finding: list(text()),
   /** The claim's own explanation. */
-  readonly explanation: string | null
+  explanation: nullable(text()),
   /** One line that runs it again. */
-  readonly replay: string | null
-}
-
-export interface ClaimResult {
-  readonly key: string
-  readonly id: string
-  readonly variant: Variant
-  readonly title: string
-  readonly statement: string
-  readonly uses: readonly string[]
-  readonly expects: 'holds' | 'refuted'
-  readonly verdict: Verdict
-  readonly passed: boolean
-  readonly stoppedBecause: StopReason
-  readonly scope: string | null
-  readonly cases: Readonly<Record<Phase, number>> & { readonly discarded: number }
-  readonly undecided: number
-  readonly labels: readonly LabelResult[]
-  readonly measures: readonly MeasureResult[]
-  readonly magnitudes: readonly MagnitudeResult[]
-  readonly tightness: Tightness | null
-  /** Bins that are not empty, ascending; where a claim compares nothing itself, of the rows it credits lemmas with. */
-  readonly ratios: readonly RatioBin[]
-  /** Ascending in n; empty where cases have no measure `n`. */
-  readonly growth: readonly RatioAt[]
-  readonly credits: readonly Credit[]
-  readonly illustrations: readonly IllustrationResult[]
-  readonly counterexample: Counterexample | null
-  /** What went wrong around the run: damaged corpus lines, the message of a crash. */
-  readonly problems: readonly string[]
-  readonly observations: readonly Observation[]
-  readonly seed: number
-  readonly profile: string
-  readonly seconds: number
-}
+  replay: nullable(text()),
+})
+export type Counterexample = Shaped<typeof counterexampleShape>
 
 /** One case, for readers of PBT Observations. */
-export interface Observation {
-  readonly case: string
-  readonly status: 'passed' | 'failed' | 'gave_up'
-  readonly reason: string
-  readonly phase: Phase
-  readonly features: Readonly<Record<string, string | number>>
+const observationShape = object({
+  case: text(),
+  status: oneOf(['passed', 'failed', 'gave_up']),
+  reason: text(),
+  phase: oneOf(PHASES),
+  features: record(),
+})
+export type Observation = Shaped<typeof observationShape>
+
+export const resultFields = {
+  key: nonEmptyText(),
+  /** The statement it belongs to. */
+  id: text(),
+  variant: oneOf(VARIANTS),
+  title: text(),
+  statement: text(),
+  uses: list(text()),
+  expects: oneOf(['holds', 'refuted']),
+  verdict: oneOf(VERDICTS),
+  /** Whether the verdict is the expected one. */
+  passed: boolean(),
+  stoppedBecause: oneOf(STOP_REASONS),
+  scope: nullable(text()),
+  cases: object({
+    corpus: count,
+    examples: count,
+    exhaustive: count,
+    random: count,
+    targeted: count,
+    discarded: count,
+  }),
+  undecided: count,
+  labels: list(labelShape),
+  measures: list(measureShape),
+  magnitudes: list(magnitudeShape),
+  tightness: nullable(tightnessShape),
+  /** Bins that are not empty, ascending; where a claim compares nothing itself, of the rows it credits lemmas with. */
+  ratios: list(ratioBinShape),
+  /** Ascending in n; empty where cases have no length. */
+  growth: list(ratioAtShape),
+  credits: list(creditShape),
+  counterexample: nullable(counterexampleShape),
+  illustrations: list(illustrationShape),
+  /** What went wrong around the run: damaged corpus lines, the message of a crash. */
+  problems: list(text()),
+  observations: list(observationShape),
+  seed: integer(),
+  profile: text(),
+  seconds: number(),
 }
+
+export const resultShape = object(resultFields)
+export type ClaimResult = Shaped<typeof resultShape>
+
+/** Cases by phase, and those that hypotheses discarded. */
+export type CaseCounts = ClaimResult['cases']
+
+export const NO_CASES: CaseCounts = { corpus: 0, examples: 0, exhaustive: 0, random: 0, targeted: 0, discarded: 0 }
+
+/** All that were tried; those that hypotheses discarded are not. @example casesOf(result) // 3363 */
+export const casesOf = ({ cases }: Pick<ClaimResult, 'cases'>): number =>
+  PHASES.reduce((sum, phase) => sum + cases[phase], 0)
+
+/** What a result says of its claim, whatever became of it. */
+export type Stated = Pick<Claim<unknown>, 'key' | 'of' | 'variant' | 'title' | 'statement' | 'uses' | 'expects'>
+
+/** The result of a claim of which nothing is known yet. @example blankResult(lemma6, { seed: 1, profile: 'quick' }).verdict // interrupted */
+export const blankResult = (
+  { key, of, variant, title, statement, uses, expects }: Stated,
+  { seed, profile }: Pick<ClaimResult, 'seed' | 'profile'>,
+): ClaimResult => ({
+  key,
+  id: of,
+  variant,
+  title,
+  statement,
+  uses,
+  expects,
+  verdict: 'interrupted',
+  passed: false,
+  stoppedBecause: 'interrupted',
+  scope: null,
+  cases: NO_CASES,
+  undecided: 0,
+  labels: [],
+  measures: [],
+  magnitudes: [],
+  tightness: null,
+  ratios: [],
+  growth: [],
+  credits: [],
+  counterexample: null,
+  illustrations: [],
+  problems: [],
+  observations: [],
+  seed,
+  profile,
+  seconds: 0,
+})

@@ -17,8 +17,8 @@ const scripted = (...numbers: number[]): Random & { readonly asked: [min: number
   }
 }
 
-const still = (): Domain<number> => ({ ...integers(1000), mutate: (c) => c })
-const counting = (): Domain<number> => ({ ...integers(1000), mutate: (c) => c + 1 })
+const still = (): Domain<number> => ({ ...integers(1000), neighbour: (c) => c })
+const counting = (): Domain<number> => ({ ...integers(1000), neighbour: (c) => c + 1 })
 
 const poolOf = (...cases: readonly (readonly [c: number, score: number])[]): Pool<number> => {
   const pool = new Pool<number>()
@@ -74,6 +74,6 @@ test('a case is varied until a coin says so, at most six times', () => {
 })
 
 test('where nothing can be varied, the case itself is its neighbour', () => {
-  const { mutate: _, ...fixed } = integers(1000)
+  const { neighbour: _, ...fixed } = integers(1000)
   expect(poolOf([10, 0.9]).neighbour(fixed, scripted(0, 0))).toBe(10)
 })

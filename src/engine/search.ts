@@ -1,5 +1,5 @@
 // The targeted search: maximise observed/bound by varying the cases that came closest. A small pool of the best cases so
-// far is varied in turn, sometimes by several mutations at once to leave a plateau; a neighbour that violates a hypothesis is
+// far is varied in turn, sometimes by several changes at once to leave a plateau; a neighbour that violates a hypothesis is
 // no witness and never enters the pool.
 import type { Domain, Random } from './domain.ts'
 
@@ -10,8 +10,8 @@ interface Scored<C> {
 
 /** Enough to follow several hills, few enough to climb them. */
 const POOL = 8
-/** Most mutations at once: 1 half of the time, 2 a quarter, … */
-const MOST_MUTATIONS = 6
+/** Most changes at once: 1 half of the time, 2 a quarter, … */
+const MOST_CHANGES = 6
 
 export class Pool<C> {
   private readonly best: Scored<C>[] = []
@@ -32,8 +32,8 @@ export class Pool<C> {
   neighbour(domain: Domain<C>, random: Random): C {
     const chosen = random.nextInt(0, 1) === 0 ? 0 : random.nextInt(0, this.best.length - 1)
     let c = this.best[chosen].c
-    for (let k = 0; k < MOST_MUTATIONS; k++) {
-      c = domain.mutate?.(c, random) ?? c
+    for (let k = 0; k < MOST_CHANGES; k++) {
+      c = domain.neighbour?.(c, random) ?? c
       if (random.nextInt(0, 1) === 0) break
     }
     return c

@@ -1,19 +1,9 @@
-// What accumulates over the cases of a run: labels, measures, the closest call, credits for other lemmas, observations.
-import { type Decimal, estimateRatio, type Magnitude, type Real, ratio } from '../numbers/index.ts'
+// What accumulates over the cases of a run: labels, measures, the closest call, credits for other lemmas.
+import { estimateRatio, type Magnitude, type Real, ratio } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import { isTooRare, type LabelCount } from './labels.ts'
 import type { Notes } from './probe.ts'
-import type {
-  Credit,
-  LabelResult,
-  MagnitudeResult,
-  MeasureResult,
-  Observation,
-  Phase,
-  RatioAt,
-  RatioBin,
-  Tightness,
-} from './result.ts'
+import type { ClaimResult, Credit, LabelResult, MagnitudeResult, MeasureResult, Phase, Tightness } from './result.ts'
 import { Spread } from './spread.ts'
 
 /** Of the values of a measure, this many are kept for its median: the first ones, as good a sample as any. */
@@ -41,7 +31,6 @@ export class Tally<C> {
   private readonly spread = new Spread()
   private closest: Closest<C> | undefined
   private randomCases = 0
-  readonly observations: Observation[] = []
 
   constructor(claim: Claim<C>) {
     this.claim = claim
@@ -56,7 +45,7 @@ export class Tally<C> {
     let credited = Number.NEGATIVE_INFINITY
     for (const credit of notes.credits) credited = Math.max(credited, this.addCredit(credit, c))
     if (notes.comparisons.length === 0) {
-      this.spread.add(credited, lengthIn(notes))
+      this.spread.add(credited, notes.n)
       return Number.NEGATIVE_INFINITY
     }
     let closest = Number.NEGATIVE_INFINITY
@@ -66,7 +55,7 @@ export class Tally<C> {
       if (near > (this.closest?.ratio ?? Number.NEGATIVE_INFINITY))
         this.closest = { ratio: near, observed, bound, witness: c }
     }
-    this.spread.add(closest, lengthIn(notes))
+    this.spread.add(closest, notes.n)
     return closest
   }
 
@@ -134,7 +123,19 @@ export class Tally<C> {
     return this.labelCounts().some(isTooRare)
   }
 
-  labels(): LabelResult[] {
+  summary(): Pick<ClaimResult, 'labels' | 'measures' | 'magnitudes' | 'tightness' | 'ratios' | 'growth' | 'credits'> {
+    return {
+      labels: this.labels(),
+      measures: this.measures(),
+      magnitudes: this.magnitudes(),
+      tightness: this.asTightness(this.closest),
+      ratios: this.spread.ratios(),
+      growth: this.spread.growth(),
+      credits: this.credits(),
+    }
+  }
+
+  private labels(): LabelResult[] {
     return this.labelCounts().map(({ name, count, total, required }) => {
       const smallest = this.examples.get(name)
       const example = smallest === undefined ? null : this.claim.domain.print(smallest.example)
@@ -142,30 +143,18 @@ export class Tally<C> {
     })
   }
 
-  measures(): MeasureResult[] {
+  private measures(): MeasureResult[] {
     return [...this.measured].map(([name, { values, count, least, most }]) => {
       const sorted = values.toSorted((a, b) => a - b)
       return { name, count, least, median: sorted[sorted.length >> 1], most }
     })
   }
 
-  magnitudes(): MagnitudeResult[] {
+  private magnitudes(): MagnitudeResult[] {
     return [...this.sizes].map(([name, { values, count, least, most }]) => {
       const sorted = values.toSorted(bySize)
       return { name, count, least: least.text, median: sorted[sorted.length >> 1].text, most: most.text }
     })
-  }
-
-  tightness(): Tightness | null {
-    return this.asTightness(this.closest)
-  }
-
-  ratios(): RatioBin[] {
-    return this.spread.ratios()
-  }
-
-  growth(): RatioAt[] {
-    return this.spread.growth()
   }
 
   /** The case that came closest to a bound: one of the claim's own, else one of a lemma's. */
@@ -175,7 +164,7 @@ export class Tally<C> {
     return credited.toSorted((a, b) => b.ratio - a.ratio).at(0)?.witness
   }
 
-  credits(): Credit[] {
+  private credits(): Credit[] {
     return [...this.credited].map(([lemma, { rows, violations, closest }]) => ({
       lemma,
       rows,
@@ -186,12 +175,10 @@ export class Tally<C> {
 
   private asTightness(closest: Closest<C> | undefined): Tightness | null {
     if (closest === undefined) return null
-    const enclosed: Decimal | null = ratio(closest.observed, closest.bound, 128)
-    return enclosed === null ? null : { ratio: enclosed, witness: this.claim.domain.print(closest.witness) }
+    const enclosed = ratio(closest.observed, closest.bound, 128)
+    return enclosed === null ? null : { ratio: enclosed.lo, witness: this.claim.domain.print(closest.witness) }
   }
 }
-
-const lengthIn = ({ measures }: Notes): number | undefined => measures.find(([name]) => name === 'n')?.[1]
 
 /** −∞ − −∞ is not a number, which sorting takes for 0. */
 const bySize = (a: Magnitude, b: Magnitude): number => a.logarithm - b.logarithm

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { examplesIn } from '../../tests/support/examples.ts'
 import { builtIn, predicate } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
-import { type Coordinate, layerOf, openSite, planLayers, type Site, statementOf } from '../stream/index.ts'
+import { statementOf } from '../statements/index.ts'
+import { type Coordinate, layerOf, openSite, planLayers, type Site } from '../stream/index.ts'
 import { isExact, soft, term, vector, word } from '../transformer/index.ts'
 import {
   compare,

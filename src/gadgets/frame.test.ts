@@ -3,7 +3,8 @@
 // inputs, wherever it stands in a model.
 import { describe, expect, test } from 'vitest'
 import { builtIn, type Predicate, predicateText } from '../logic/index.ts'
-import { openSite, type Plan, readsOf, STATEMENTS, type Statement, type Step, writesOf } from '../stream/index.ts'
+import { STATEMENTS, type Statement } from '../statements/index.ts'
+import { openSite, type Plan, readsOf, type Step, writesOf } from '../stream/index.ts'
 import {
   compare,
   conjunction,

@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest'
 import { builtIn, predicate } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
-import { type HeadDuty, openSite, type StatementId, type Step, statementOf } from '../stream/index.ts'
+import { type StatementId, statementOf } from '../statements/index.ts'
+import { type HeadDuty, openSite, type Step } from '../stream/index.ts'
 import type { LinearForm, NetObligation } from '../transformer/index.ts'
 import {
   compare,

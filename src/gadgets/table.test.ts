@@ -2,7 +2,8 @@
 // and that a statement without what it needs is refused.
 import { expect, test } from 'vitest'
 import { builtIn, predicate } from '../logic/index.ts'
-import { openSite, type StatementId, statementOf } from '../stream/index.ts'
+import { type StatementId, statementOf } from '../statements/index.ts'
+import { openSite } from '../stream/index.ts'
 import {
   compare,
   conjunction,

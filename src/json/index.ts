@@ -1,6 +1,7 @@
 // JSON that people write by hand: a strict reader, shapes that validate and document, and a printer. Errors are data.
 
 export { distinct } from './distinct.ts'
+export { parseDocument, readDocument } from './document.ts'
 export {
   type JsonError,
   MAXIMAL_ERRORS,

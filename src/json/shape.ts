@@ -3,7 +3,7 @@
 import { type JsonError, pathTo, quote, type Read, report } from './error.ts'
 import { didYouMean, suggest } from './near.ts'
 import { inWords, isList, isObject, type Json } from './value.ts'
-import type { Plain } from './write.ts'
+import { type Plain, plainOf } from './write.ts'
 
 export interface Shape<T> {
   /** The value, or undefined when it is wrong, which is then in the errors. */
@@ -64,13 +64,18 @@ export const nonEmptyText = (): Shape<string> =>
     typeof value === 'string' && value !== '' ? value : undefined,
   )
 
-export const integer = (from: number, to = Number.MAX_SAFE_INTEGER): Shape<number> => {
-  const what = to === Number.MAX_SAFE_INTEGER ? `an integer, at least ${from}` : `an integer from ${from} to ${to}`
+/** Safe integers only. @example integer(1, 64) */
+export const integer = (from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER): Shape<number> => {
+  const least = from === Number.MIN_SAFE_INTEGER ? '' : `, at least ${from}`
+  const what = to === Number.MAX_SAFE_INTEGER ? `an integer${least}` : `an integer from ${from} to ${to}`
   return leaf(what, { type: 'integer', minimum: from, maximum: to }, (value) =>
     // + 0 makes -0 an ordinary 0.
     typeof value === 'number' && Number.isInteger(value) && from <= value && value <= to ? value + 0 : undefined,
   )
 }
+
+/** From 0 on. */
+export const count = integer(0)
 
 /** This value only. @example constant('model') */
 export const constant = <const T extends string | number>(only: T): Shape<T> =>
@@ -164,6 +169,23 @@ export const byKey = <T extends object>(alternatives: Fields<T>): Shape<T[keyof 
     return misfit(errors, path, () => `expected an object with one of ${keys}, found ${inWords(value)}`)
   },
 })
+
+/** Texts and numbers under any keys. */
+export const record = (): Shape<Readonly<Record<string, string | number>>> => ({
+  schema: () => ({ type: 'object', additionalProperties: { type: ['string', 'number'] } }),
+  read(value, path, errors) {
+    if (!isObject(value)) return misfit(errors, path, () => `expected an object, found ${inWords(value)}`)
+    const parts = new Map<string, string | number>()
+    for (const [key, part] of value) {
+      if (typeof part === 'string' || typeof part === 'number') parts.set(key, part)
+      else misfit(errors, pathTo(path, key), () => `expected a text or a number, found ${inWords(part)}`)
+    }
+    return parts.size === value.size ? Object.fromEntries(parts) : undefined
+  },
+})
+
+/** Anything, as it is: for what is only passed on. */
+export const json = (): Shape<Plain> => ({ schema: () => ({}), read: plainOf })
 
 /** The same shape, written once in the schema and referred to by its name. */
 export const named = <T>(name: string, description: string, shape: Shape<T>): Shape<T> => ({

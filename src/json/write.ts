@@ -1,6 +1,13 @@
 // Prints JSON as a person would: what fits on a line stands on one line. Linear in the document.
+import { isList, isObject, type Json } from './value.ts'
 
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain }
+
+/** What was read, as plain objects. @example plainOf(new Map([['a', 1]])) // { a: 1 } */
+export function plainOf(value: Json): Plain {
+  if (isList(value)) return value.map(plainOf)
+  return isObject(value) ? Object.fromEntries([...value].map(([key, part]) => [key, plainOf(part)])) : value
+}
 
 /** The width of biome.json, so that printed files pass the linter. */
 const WIDTH = 120

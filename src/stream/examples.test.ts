@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { examplesIn } from '../../tests/support/examples.ts'
 import { rational } from '../numbers/index.ts'
-import { isStatementId, layerOf, openSite, plain, planLayers, readsOf, statementOf, times, writesOf } from './index.ts'
+import { isStatementId, statementOf } from '../statements/index.ts'
+import { layerOf, openSite, plain, planLayers, readsOf, times, writesOf } from './index.ts'
 
 const { site, plan } = openSite(statementOf('theorem-12a'))
 const output = site.fresh('x', 'exact')
@@ -37,7 +38,7 @@ const runs: Record<string, () => void> = {
 }
 
 test('every example in the comments is run here, and no other', () => {
-  expect(Object.keys(runs).sort()).toEqual(examplesIn(import.meta.dirname).sort())
+  expect(Object.keys(runs).sort()).toEqual(examplesIn(import.meta.dirname, 'src/statements').sort())
 })
 
 test.each(Object.entries(runs))('%s is true', (_, run) => run())

@@ -1,7 +1,6 @@
-// The residual stream of a model under construction: named coordinates, steps, layers, and what each statement allows.
+// The residual stream of a model under construction: named coordinates, steps, layers.
 export { type Heads, type LayerPlan, layerOf, planLayers, readsOf, writesOf } from './layers.ts'
 export { type Ground, openSite, type Plan, type Site } from './site.ts'
-export { isStatementId, STATEMENTS, type Statement, type StatementId, statementOf } from './statement.ts'
 export {
   type AttentionStep,
   type Coordinate,

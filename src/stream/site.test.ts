@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { builtIn, type Predicate, predicate } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
+import { STATEMENTS, statementOf } from '../statements/index.ts'
 import { NAMED_TERMS, scheduledAt } from '../transformer/index.ts'
-import { openSite, STATEMENTS, statementOf } from './index.ts'
+import { openSite } from './index.ts'
 
 const open = () => openSite(statementOf('theorem-12a'))
 

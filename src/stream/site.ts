@@ -3,8 +3,8 @@
 import type { Predicate } from '../logic/index.ts'
 import { predicateText } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
+import type { Statement } from '../statements/index.ts'
 import { type NamedTerm, type Scheduled, term } from '../transformer/index.ts'
-import type { Statement } from './statement.ts'
 import type { Coordinate, Step } from './step.ts'
 
 /** What a site must know of the construction that it serves. */

@@ -20,7 +20,7 @@ export {
   rowGapSquare,
 } from './gap.ts'
 export { activationAt, type HardRun, hard, hardLayer, type ScoreObserver, type ScoreRow, type Stream } from './hard.ts'
-export { type LoadedModel, loadModel, saveModel } from './json.ts'
+export { type LoadedModel, loadModel, saveModel } from './json/index.ts'
 export { MASKS, type Mask, visible, type Window } from './mask.ts'
 export {
   type LinearForm,
@@ -47,6 +47,16 @@ export {
   word,
 } from './model.ts'
 export type { CountOf, HeadObligation, NetObligation, Obligation } from './obligation.ts'
+export {
+  type AttentionPicture,
+  type PicturedHead,
+  type PicturedLayer,
+  type PicturedNet,
+  type PicturedOutput,
+  type PicturedRow,
+  type PicturedValue,
+  pictureShape,
+} from './picture.ts'
 export {
   isNamedTerm,
   NAMED_TERMS,

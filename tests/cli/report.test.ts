@@ -1,16 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  outOf,
-  publishCoverage,
-  readTheorems,
-  runRecorded,
-  type Settings,
-  type Theorem,
-  type Theorems,
-  theorems,
-} from '../../reports/index.ts'
+import { readTheorems, type Theorem, type Theorems, theorems } from '../../reports/index.ts'
+import { outOf, publishCoverage, runRecorded, type Settings } from '../../run/index.ts'
 import type { Runnable } from '../../src/index.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { atMost, samples } from './claims.ts'

@@ -1,10 +1,11 @@
 // Compiled models against the second oracle, a tableau automaton, without the reference semantics: were that wrong, and the compilers
 // with it, this would tell.
 import { describe, expect, test } from 'vitest'
-import { type Compiled, compileShared, GADGETS, type Gadgets, runSoftly } from '../../src/compile/index.ts'
+import { runSoftly } from '../../src/check/index.ts'
+import { type Compiled, compileShared, GADGETS, type Gadgets } from '../../src/compile/index.ts'
 import { disjunction } from '../../src/gadgets/index.ts'
 import { type Core, share } from '../../src/logic/index.ts'
-import { type StatementId, statementOf } from '../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../src/statements/index.ts'
 import { differing } from '../support/compiled.ts'
 import { ltlTruth } from '../support/ltl-automaton.ts'
 import { type Random, seeded } from '../support/random.ts'

@@ -2,8 +2,8 @@
 // last step kills itself there.
 import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { withLock } from '../../reports/files/lock.ts'
-import { pause } from '../../reports/files/pause.ts'
+import { withLock } from '../../run/files/lock.ts'
+import { pause } from '../../run/files/pause.ts'
 import type { LockWork } from './corpus-processes.ts'
 
 const { directory, name, steps }: LockWork = JSON.parse(process.argv[2])

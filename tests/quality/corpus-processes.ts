@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const FOLDERS = ['src/json', 'reports/files', 'tests/quality']
+const FOLDERS = ['src/json', 'run/files', 'tests/quality']
 
 // `exec`, so that the worker is the process that is killed.
 const WITH_SPACE = 'exec "$0" "$@"'

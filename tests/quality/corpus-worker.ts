@@ -1,7 +1,7 @@
 // What a worker of `corpus-processes.ts` runs: changes a corpus again and again, and says so each time a change was made.
 import { writeSync } from 'node:fs'
-import { appendToCorpus, replaceInCorpus } from '../../reports/files/index.ts'
-import { pause } from '../../reports/files/pause.ts'
+import { appendToCorpus, replaceInCorpus } from '../../run/files/index.ts'
+import { pause } from '../../run/files/pause.ts'
 import type { Work } from './corpus-processes.ts'
 
 const { kind, directory, key, name, steps }: Work = JSON.parse(process.argv[2])

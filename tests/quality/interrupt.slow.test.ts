@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readParts } from '../../reports/files/index.ts'
+import { readParts } from '../../run/files/index.ts'
 import { buildWith } from './interrupt-build.ts'
 import { claimProject, type Running, running, testFile, untilFile } from './shards-project.ts'
 

@@ -19,7 +19,7 @@ const claim: Claim<number> = {
 
 const distance = (seed: number, random: number, targeted: number): number => {
   const { tightness } = runClaim({ ...claim, counts: { quick: { random, targeted, small: 0 } } }, { seed })
-  return 1 - Number(tightness?.ratio.lo)
+  return 1 - Number(tightness?.ratio)
 }
 
 test('at equal cost the targeted search comes at least ten times nearer to a narrow optimum than random cases', () => {

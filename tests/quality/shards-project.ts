@@ -30,7 +30,7 @@ export interface Project {
 /** A test file of claims; `atMost` and `samples` are those of tests/cli, `claims` the built-in ones. */
 export const testFile = (...claims: readonly string[]): string =>
   [
-    `import { claimTest } from '${ROOT}/reports/vitest/index.ts'`,
+    `import { claimTest } from '${ROOT}/run/vitest/index.ts'`,
     `import { claims } from '${ROOT}/properties/index.ts'`,
     `import { atMost, samples } from '${ROOT}/tests/cli/claims.ts'`,
     ...claims.map((claim) => `claimTest(${claim})`),
@@ -42,10 +42,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     isolate: false,
-    reporters: ['default', '${ROOT}/reports/vitest/reporter.ts'],
+    reporters: ['default', '${ROOT}/run/vitest/reporter.ts'],
     coverage: {
       provider: 'custom',
-      customProviderModule: '${ROOT}/reports/vitest/coverage.ts',
+      customProviderModule: '${ROOT}/run/vitest/coverage.ts',
       include: ['src/**/*.ts'],
       reporter: ['json-summary'],
       reportOnFailure: true,

@@ -1,5 +1,5 @@
 // Streams and heads written by hand, and a ledger that keeps every row as it was given: for tests of single checks.
-import type { Broken, Compared, Ledger, Spot } from '../../src/compile/ledger.ts'
+import type { Broken, Compared, Ledger, Spot } from '../../src/check/ledger.ts'
 import { decide, type Interval, type Rational, type Real, rational, real } from '../../src/numbers/index.ts'
 import {
   type Activation,

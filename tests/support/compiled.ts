@@ -3,14 +3,14 @@ import {
   type Construction,
   checkObligations,
   type FoundColumn,
-  outside,
   runSoftly,
   spotText,
   truthOf,
-} from '../../src/compile/index.ts'
+} from '../../src/check/index.ts'
+import { outside } from '../../src/compile/index.ts'
 import { formula, printFormula, unshare } from '../../src/logic/index.ts'
 import { decide } from '../../src/numbers/index.ts'
-import { STATEMENTS, type StatementId } from '../../src/stream/index.ts'
+import { STATEMENTS, type StatementId } from '../../src/statements/index.ts'
 import { type Model, type SoftRun, soft, type Word } from '../../src/transformer/index.ts'
 
 /** Every operator, alone and under others, with sugar; all fragments have some. */

@@ -1,8 +1,8 @@
 // What tests ask of drawn formulas: their parts, counts and factors.
 import fc from 'fast-check'
-import type { FormulaOptions } from '../../generators/formula-grammar.ts'
-import type { Kind } from '../../generators/formula-kinds.ts'
-import { placedAddends, placesOf } from '../../generators/formula-parts.ts'
+import type { FormulaOptions } from '../../generators/formula/grammar.ts'
+import type { Kind } from '../../generators/formula/kinds.ts'
+import { placedAddends, placesOf } from '../../generators/formula/parts.ts'
 import { formulas } from '../../generators/index.ts'
 import type { Domain } from '../../src/engine/index.ts'
 import { type Count, FEATURES, type Feature, type Formula, printFormula } from '../../src/logic/index.ts'

@@ -38,7 +38,7 @@ export const integers = (most: number): Domain<number> => ({
     scope: (size) => `all ${Math.min(size, most) + 1} numbers ≤ ${Math.min(size, most)}`,
     isWhole: (size) => size >= most,
   },
-  mutate: (c, random) => {
+  neighbour: (c, random) => {
     const step = 10 ** random.nextInt(0, 3) * (random.nextInt(0, 1) === 0 ? 1 : -1)
     return Math.min(most, Math.max(0, c + step))
   },

@@ -1,34 +1,19 @@
 // A theorem with nothing in it, for tests that look at one part of the page.
-import type { Theorem } from '../../reports/index.ts'
+import { type Theorem, theorems } from '../../reports/index.ts'
+import { blankResult, NO_CASES } from '../../src/engine/index.ts'
 
 /** @example sampleTheorem({ key: 'lemma-8a', verdict: 'refuted' }) */
-export const sampleTheorem = (parts: Partial<Theorem> & Pick<Theorem, 'key'>): Theorem => ({
-  id: parts.key.split('.')[0],
-  variant: 'repaired',
-  title: 'a title',
-  statement: 'A statement.',
-  uses: [],
-  expects: 'holds',
-  verdict: 'holds',
-  passed: true,
-  stoppedBecause: 'budget',
-  scope: null,
-  cases: { corpus: 0, examples: 0, exhaustive: 0, random: 10, targeted: 0, discarded: 0 },
-  undecided: 0,
-  labels: [],
-  measures: [],
-  magnitudes: [],
-  tightness: null,
-  ratios: [],
-  growth: [],
-  credits: [],
-  compiled: null,
-  counterexample: null,
-  illustrations: [],
-  problems: [],
-  coverage: null,
-  mutants: null,
-  seeds: [1],
-  seconds: 0,
-  ...parts,
-})
+export function sampleTheorem(parts: Partial<Theorem> & Pick<Theorem, 'key'>): Theorem {
+  const stated = {
+    title: 'a title',
+    statement: 'A statement.',
+    uses: [],
+    variant: 'repaired',
+    expects: 'holds',
+  } as const
+  const run = { seed: 1, profile: 'quick' }
+  const blank = blankResult({ ...stated, key: parts.key, of: parts.key.split('.')[0] }, run)
+  const [theorem] = theorems([blank], { ...run, seconds: 0 }).claims
+  const outcome = { verdict: 'holds', passed: true, stoppedBecause: 'budget' } as const
+  return { ...theorem, ...outcome, cases: { ...NO_CASES, random: 10 }, ...parts }
+}

@@ -1,7 +1,7 @@
 import { compile } from '../../src/compile/compile.ts'
 import { formula } from '../../src/logic/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
-import type { StatementId } from '../../src/stream/index.ts'
+import type { StatementId } from '../../src/statements/index.ts'
 import type { Head, HeadObligation, Layer, Matrix, Model, Obligation } from '../../src/transformer/index.ts'
 import { wordsUpTo } from './compiled.ts'
 

@@ -1,7 +1,7 @@
 // Beside Corollary 17: masked unique-hard transformers. With strict masks they are LTL; with the paper's, which always show the
 // diagonal, and without position embeddings they cannot tell a from aa, so ⊖ is out of their reach.
 import { transformers, words } from '../../../generators/index.ts'
-import { foundHard, truthOf } from '../../../src/compile/index.ts'
+import { foundHard, truthOf } from '../../../src/check/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import { activationAt, hard, type Mask, type Model, term, type Word } from '../../../src/transformer/index.ts'

@@ -1,4 +1,4 @@
-import { claimTest } from '../../../reports/vitest/index.ts'
+import { claimTest } from '../../../run/vitest/index.ts'
 import { claims } from './claim.ts'
 
 for (const claim of claims) claimTest(claim)

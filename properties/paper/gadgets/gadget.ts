@@ -1,10 +1,10 @@
 // A gadget on all Boolean columns: it writes what its hard reading says, exactly, and its layers keep what they owe. A gadget reads
 // and writes nothing but its own coordinates, so a formula whose gadgets are right at a length is right at it, by induction.
 import { integers, words } from '../../../generators/index.ts'
-import { checkObligations } from '../../../src/compile/index.ts'
+import { checkObligations } from '../../../src/check/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
 import type { Gadget } from '../../../src/gadgets/index.ts'
-import { STATEMENTS, type Statement } from '../../../src/stream/index.ts'
+import { STATEMENTS, type Statement } from '../../../src/statements/index.ts'
 import { isExact, soft, type Word } from '../../../src/transformer/index.ts'
 import { keepsObligations, stated } from '../../library/index.ts'
 import { columnsOf, type GadgetModel, gadgetModel, suppliers, symbolsFor } from './model.ts'

@@ -1,7 +1,8 @@
 // A single gadget as a model, for testing it on all columns: symbols are numbers whose bits are the input columns.
 import type { Gadget, Need } from '../../../src/gadgets/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
-import { layerOf, openSite, planLayers, type Statement } from '../../../src/stream/index.ts'
+import type { Statement } from '../../../src/statements/index.ts'
+import { layerOf, openSite, planLayers } from '../../../src/stream/index.ts'
 import { type Model, term, vector } from '../../../src/transformer/index.ts'
 
 export interface GadgetModel {

@@ -33,7 +33,7 @@ const common: Pick<Bounded<Case, Label>, 'domain' | 'requires' | 'given' | 'note
   note(c, probe) {
     const { scores, epsilon, tau, gamma } = softenedOf(c)
     const maxima = maximalPositions(scores).length
-    probe.measure('n', scores.length)
+    probe.length(scores.length)
     probe.label('several maxima', maxima > 1)
     probe.label('tieless', scores.length > 1 && maxima === 1)
     // The two cases of the proof: ε above τ/2 is trivial, since two distributions differ by at most 2.

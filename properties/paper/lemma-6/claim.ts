@@ -47,7 +47,7 @@ const ziggurats = (header: Header<Label>, bound: (gamma: Rational, largest: Rati
     note({ row, values: v }, probe) {
       const { scores, gamma, peak } = row
       const n = scores.length
-      probe.measure('n', n)
+      probe.length(n)
       probe.label('one position', n === 1)
       probe.label('peak at an end', n > 1 && (peak === 1 || peak === n))
       probe.label('peak inside', peak > 1 && peak < n)

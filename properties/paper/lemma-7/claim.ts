@@ -49,7 +49,7 @@ export const claim = (bound: typeof lemma7.bound = lemma7.bound): Claim<Lookup, 
         bound: bound(lookup),
       }),
     note({ length, row, gamma }, probe) {
-      probe.measure('n', length)
+      probe.length(length)
       probe.label('the first position', row === 1)
       probe.label('the last position', row === length)
       probe.label('inside', row > 1 && row < length)

@@ -98,7 +98,7 @@ const tieBreaking = (
 export function note({ row, values: v }: TieCase, probe: Probe<TieLabel>): void {
   const { scores } = visibleRow(row)
   const maxima = maximalPositions(scores).length
-  probe.measure('n', scores.length)
+  probe.length(scores.length)
   probe.label('one position', scores.length === 1)
   probe.label('several maxima', maxima > 1)
   probe.label('all tied', scores.length > 1 && maxima === scores.length)

@@ -47,7 +47,7 @@ export const marked = (
     found: (c) => column(model, coordinate, c),
     expected: ({ n }) => positions(n).map((i) => EXPECTED[coordinate](i, n)),
     note({ n }, probe) {
-      probe.measure('n', n)
+      probe.length(n)
       probe.label('one position', n === 1)
       probe.label('odd length', n % 2 === 1)
       probe.label('even length', n % 2 === 0)

@@ -4,7 +4,7 @@
 import { words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
-import type { StatementId } from '../../../src/stream/index.ts'
+import type { StatementId } from '../../../src/statements/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
 import { type Header, stated } from '../../library/index.ts'
 import { gadgetModel, keyRows, leastMass, massAt } from './rows.ts'
@@ -45,7 +45,7 @@ const smallestScale = (header: Header<Label>, gadget: Scaled): Claim<Word, Label
     check(word, probe) {
       const n = word.length
       const isLong = n >= gadget.from
-      probe.measure('n', n)
+      probe.length(n)
       probe.label('long enough for the lower bound', isLong)
       const scale = timesLength(gadget.enough, n)
       const kept = keyRows(model, word).map((row) => probe.atMost(THREE_QUARTERS, massAt(row, scale), '¾'))

@@ -4,7 +4,7 @@ import { compile } from '../../../src/compile/index.ts'
 import { partition } from '../../../src/lemmas/index.ts'
 import { formula } from '../../../src/logic/index.ts'
 import { estimateRatio, exponentialSum, type Rational, type Real, rational, real } from '../../../src/numbers/index.ts'
-import type { StatementId } from '../../../src/stream/index.ts'
+import type { StatementId } from '../../../src/statements/index.ts'
 import { hard, type Model, type Obligation, type Word, withWeighting } from '../../../src/transformer/index.ts'
 
 export interface KeyRow {

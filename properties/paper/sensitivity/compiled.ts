@@ -3,7 +3,7 @@ import { compile } from '../../../src/compile/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import { formula } from '../../../src/logic/index.ts'
 import { rational, real } from '../../../src/numbers/index.ts'
-import type { StatementId } from '../../../src/stream/index.ts'
+import type { StatementId } from '../../../src/statements/index.ts'
 import type { Model } from '../../../src/transformer/index.ts'
 import { growsLike, type Header, movement } from '../../library/index.ts'
 

@@ -117,7 +117,7 @@ export const exactlyHarmonic = (model: Model = meansOfMeans(2, 'future')): Claim
     }),
     domain: lengths,
     check({ n, k }, probe) {
-      probe.measure('n', n)
+      probe.length(n)
       probe.label('the first symbol', k === 1)
       const word = Array.from({ length: n }, () => 'a')
       const moved = movement(means, { word, at: k, to: ['b'] })(n)

@@ -1,5 +1,5 @@
 // What a statement allows a model: its temperature, its position embeddings, its masks, and softmax throughout.
-import type { Statement } from '../../../src/stream/index.ts'
+import type { Statement } from '../../../src/statements/index.ts'
 import type { Model, Scheduled } from '../../../src/transformer/index.ts'
 
 /** What is there and not allowed, in words; the embeddings of predicates are functions, and come besides the listed ones. */

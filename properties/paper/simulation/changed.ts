@@ -1,5 +1,5 @@
 // Constructions with something changed in every model: what the printed readings, controls and mutants are made of.
-import type { Construction } from '../../../src/compile/index.ts'
+import type { Construction } from '../../../src/check/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import type { FeedForward, Head, Layer, Matrix, Model, Scheduled } from '../../../src/transformer/index.ts'
 import type { Compiler } from './simulation.ts'

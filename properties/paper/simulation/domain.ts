@@ -2,7 +2,7 @@
 import { simulations } from '../../../generators/index.ts'
 import type { Domain } from '../../../src/engine/index.ts'
 import { builtIn, type Feature, FRAGMENTS } from '../../../src/logic/index.ts'
-import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import type { SimulationCase } from '../../library/index.ts'
 
 export interface CaseSizes {

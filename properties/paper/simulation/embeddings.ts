@@ -1,10 +1,10 @@
 // The position embeddings of a statement: no others are used, each of them is needed, and they grow as the results table says.
 import { integers } from '../../../generators/index.ts'
-import { type Construction, columnVerdict, runSoftly, truthOf } from '../../../src/compile/index.ts'
+import { type Construction, columnVerdict, runSoftly, truthOf } from '../../../src/check/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import { type Feature, type Formula, FRAGMENTS } from '../../../src/logic/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
-import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { type NamedTerm, type Scheduled, scheduledAt, term, type Word } from '../../../src/transformer/index.ts'
 import { remembering, stated } from '../../library/index.ts'
 import { casesWith } from './domain.ts'
@@ -110,7 +110,7 @@ export function growth(id: StatementId, build: Compiler = compilerOf(id)): Claim
     }),
     domain: integers(1, 256),
     check(n, probe) {
-      probe.measure('n', n)
+      probe.length(n)
       const sizes = Array.from({ length: n }, (_, k) =>
         schedule.positions.map(({ value }) => rational.absolute(scheduledAt(value, k + 1, n))),
       ).flat()

@@ -1,6 +1,6 @@
 // For each fragment a formula that people know, on a word where it is sometimes true: tried every time, and pictured in reports.
 import { type FragmentName, formula } from '../../../src/logic/index.ts'
-import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { word } from '../../../src/transformer/index.ts'
 import type { SimulationCase } from '../../library/index.ts'
 

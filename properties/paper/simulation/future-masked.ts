@@ -1,10 +1,10 @@
 // Future-masked statements (13, 16, 18, 21, 23): what comes after position i changes nothing at i, and unless a predicate asks for n,
 // the length does not either. Exact coordinates and the temperature are compared: approximate ones are functions of these.
 import { words } from '../../../generators/index.ts'
-import type { Construction } from '../../../src/compile/index.ts'
+import type { Construction } from '../../../src/check/index.ts'
 import { type Claim, type Comparable, record } from '../../../src/engine/index.ts'
 import type { CoreNode } from '../../../src/logic/index.ts'
-import type { StatementId } from '../../../src/stream/index.ts'
+import type { StatementId } from '../../../src/statements/index.ts'
 import { isExact, scheduledAt, soft, type Word } from '../../../src/transformer/index.ts'
 import { remembering, type SimulationCase, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'

@@ -1,8 +1,8 @@
 // The hard reading: under hard attention the same weights compute the formula, too, whichever way ties are broken. So the construction
 // is an AHAT, and a masked UHAT but for its averages, which the softmax transformer simulates.
-import { foundHard, truthOf } from '../../../src/compile/index.ts'
+import { foundHard, truthOf } from '../../../src/check/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
-import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import type { HardWeighting } from '../../../src/transformer/index.ts'
 import { ofTheFormula, remembering, type SimulationCase, sameColumns, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'

@@ -1,9 +1,9 @@
 // Any lower temperature still works, also another one at each position: γ only grows.
 import { integers } from '../../../generators/index.ts'
-import { type Construction, checkObligations, runSoftly, truthOf } from '../../../src/compile/index.ts'
+import { type Construction, checkObligations, runSoftly, truthOf } from '../../../src/check/index.ts'
 import { type Claim, randomFrom, record } from '../../../src/engine/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
-import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { type Scheduled, scheduledAt, withTemperature } from '../../../src/transformer/index.ts'
 import {
   keepsObligations,

@@ -3,7 +3,7 @@
 import type { Claim } from '../../../src/engine/index.ts'
 import type { Feature } from '../../../src/logic/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
-import type { StatementId } from '../../../src/stream/index.ts'
+import type { StatementId } from '../../../src/statements/index.ts'
 import {
   type Model,
   type Obligation,

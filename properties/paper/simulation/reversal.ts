@@ -11,7 +11,7 @@ import {
   predicateText,
   withParts,
 } from '../../../src/logic/index.ts'
-import type { StatementId } from '../../../src/stream/index.ts'
+import type { StatementId } from '../../../src/statements/index.ts'
 import { remembering, type SimulationCase, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'
 import { says } from './says.ts'

@@ -1,5 +1,5 @@
 // What models say, so that two of them can be compared without asking what the formula means.
-import { type Construction, type FoundColumn, runSoftly } from '../../../src/compile/index.ts'
+import { type Construction, type FoundColumn, runSoftly } from '../../../src/check/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
 
 export type Said = readonly (boolean | string)[]

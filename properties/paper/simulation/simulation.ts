@@ -1,8 +1,9 @@
 // Theorems 12 to 23 as one kind of claim: the compiled transformer computes the formula, and its layers keep what they owe.
-import { type Construction, compile } from '../../../src/compile/index.ts'
+import type { Construction } from '../../../src/check/index.ts'
+import { compile } from '../../../src/compile/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import type { Formula } from '../../../src/logic/index.ts'
-import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { type SimulationCase, type SimulationLabel, simulates } from '../../library/index.ts'
 import { notAllowed } from './allowed.ts'
 import { casesOf, deepCasesOf } from './domain.ts'

@@ -1,6 +1,6 @@
 // All that is claimed of a construction.
 import { type Runnable, runnable } from '../../../src/engine/index.ts'
-import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { growth, necessary } from './embeddings.ts'
 import { futureMasked } from './future-masked.ts'
 import { withGarbage } from './garbage.ts'

@@ -2,7 +2,7 @@
 import { integers } from '../../../generators/index.ts'
 import { type Claim, randomFrom, record } from '../../../src/engine/index.ts'
 import { type Core, desugar, fold, withParts } from '../../../src/logic/index.ts'
-import type { StatementId } from '../../../src/stream/index.ts'
+import type { StatementId } from '../../../src/statements/index.ts'
 import type { Matrix, Model, Vector } from '../../../src/transformer/index.ts'
 import { remembering, type SimulationCase, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'

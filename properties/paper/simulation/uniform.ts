@@ -1,9 +1,10 @@
 // One model serves every length: whatever n the construction is asked for, the weights are the same.
 import { integers } from '../../../generators/index.ts'
-import { type Construction, compile } from '../../../src/compile/index.ts'
+import type { Construction } from '../../../src/check/index.ts'
+import { compile } from '../../../src/compile/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
 import type { Formula } from '../../../src/logic/index.ts'
-import type { StatementId } from '../../../src/stream/index.ts'
+import type { StatementId } from '../../../src/statements/index.ts'
 import { type SimulationCase, sameWeights, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'
 

@@ -1,6 +1,6 @@
 // The statements in words, from what they allow.
 
-import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import type { Header } from '../../library/index.ts'
 
 /** What each construction rests on. */

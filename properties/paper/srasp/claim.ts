@@ -100,7 +100,7 @@ function note({ program, word }: ProgramCase, expected: Reading, probe: Probe<La
   const checked = checkTypes(program)
   const looksFor = (part: 'equality' | 'boolean'): boolean =>
     checked.kind === 'well-typed' && attends(({ predicate }) => splitPredicate(predicate, checked.types)[part] !== null)
-  probe.measure('n', word.length)
+  probe.length(word.length)
   probe.label('a value above n', expected.kind === 'overflow')
   if (expected.kind === 'ran') {
     const output = runProgram(program, word).output

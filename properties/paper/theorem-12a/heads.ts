@@ -1,5 +1,6 @@
 // The remark in the proof of Theorem 12: ⊖ takes two layers of one head, or one layer of two. Both compute the formula.
-import { type Compiled, checkObligations, compile, runSoftly, truthOf } from '../../../src/compile/index.ts'
+import { checkObligations, runSoftly, truthOf } from '../../../src/check/index.ts'
+import { type Compiled, compile } from '../../../src/compile/index.ts'
 import type { Claim, Outcome, Probe } from '../../../src/engine/index.ts'
 import type { Formula } from '../../../src/logic/index.ts'
 import { rational } from '../../../src/numbers/index.ts'

@@ -48,7 +48,7 @@ export function recursionOf(c: Parameters, temperature: typeof inverseTemperatur
 type Label = 'one layer' | 'several layers' | 'a gap above 1' | 'an error above 1'
 
 function note({ layers, gamma, epsilon, n }: Parameters, probe: Probe<Label>): void {
-  probe.measure('n', n)
+  probe.length(n)
   probe.label('one layer', layers === 1)
   probe.label('several layers', layers > 1)
   probe.label('a gap above 1', rational.compare(gamma, rational.one) > 0)

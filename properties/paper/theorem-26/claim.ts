@@ -19,7 +19,7 @@ const COUNTS = { quick: { random: 400, targeted: 0, small: 0 }, deep: { random: 
 const REQUIRES = { 'a row that does not tie completely': 0.4, 'one layer': 0.1, 'several layers': 0.4 }
 
 function note({ ahat: { model }, word }: SofteningCase, probe: Probe<Label>): void {
-  probe.measure('n', word.length)
+  probe.length(word.length)
   probe.measure('layers', model.layers.length)
   probe.label('a row that does not tie completely', gapOn(model, word).kind === 'gap')
   probe.label('one layer', model.layers.length === 1)

@@ -1,9 +1,10 @@
 // Compiled formulas read as AHATs, for Proposition 24 and Theorem 26: every head averages over its maxima, of which a tie-breaking head
 // has one. Models that were made to compute something, deeper than drawn ones and with other scores.
-import { compile, hardReading, outside } from '../../../src/compile/index.ts'
+import { hardReading } from '../../../src/check/index.ts'
+import { compile, outside } from '../../../src/compile/index.ts'
 import type { Domain, Probe } from '../../../src/engine/index.ts'
 import { FEATURES, type Formula, featuresOf } from '../../../src/logic/index.ts'
-import { type StatementId, statementOf } from '../../../src/stream/index.ts'
+import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import type { Model, Word } from '../../../src/transformer/index.ts'
 import type { SimulationCase } from '../../library/index.ts'
 import { type CaseSizes, casesWith } from '../simulation/domain.ts'
@@ -54,7 +55,7 @@ export function noteCompiled(
   probe: Probe<CompiledLabel>,
 ): void {
   const features = featuresOf(formula)
-  probe.measure('n', word.length)
+  probe.length(word.length)
   probe.measure('layers', model.layers.length)
   probe.label('a row that does not tie completely', !isTied)
   probe.label('several layers', model.layers.length > 1)

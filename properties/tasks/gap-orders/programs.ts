@@ -50,7 +50,7 @@ export const programGap = (
     gamma: (_c, n) => gamma(n),
     note({ program, word }, probe, found) {
       probe.given(!overflows(program, word))
-      probe.measure('n', word.length)
+      probe.length(word.length)
       probe.label('a row that does not tie completely', found.kind === 'gap')
       const isSmall = found.kind === 'gap' && rational.compare(found.square, over(word.length, 4)) < 0
       probe.label('less than 1/n²', isSmall)

@@ -51,7 +51,7 @@ export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<Hop
     check({ k, word }, probe) {
       const { formula, program, byFormula, byProgram } = madeFor(k)
       const task = kHop(k, FIVE)
-      probe.measure('n', word.length)
+      probe.length(word.length)
       probe.label(
         'an answer',
         task.reference(word).some((answer) => answer !== null),

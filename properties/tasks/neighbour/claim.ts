@@ -54,7 +54,7 @@ export const finds = (models: (mask: 'none' | 'future') => Model = neighbourByAn
       }),
     what: 'where positions look, and what they see there',
     note(word, probe) {
-      probe.measure('n', word.length)
+      probe.length(word.length)
       probe.label('one position', word.length === 1)
       probe.label('both letters', new Set(word).size === 2)
     },
@@ -136,7 +136,7 @@ export const temperature = (factor: Rational = rational.of(6)): Claim<number, ne
   }),
   domain: integers(3, 24),
   check(n, probe) {
-    probe.measure('n', n)
+    probe.length(n)
     const needed = rational.multiply(factor, power(4, n))
     const model = neighbourByAngles('none')
     const { inverseTau } = constantsOf(model, rational.of(1, 4), n, { gamma: gapOfAngles('none', n) })

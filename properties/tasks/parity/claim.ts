@@ -40,7 +40,7 @@ export const identity = (isOdd: (word: Word) => boolean = isNowhereHalf): Claim<
     expected: (word) => [isOddAtLast(word), isOddAtLast(word)],
     what: 'the identity and the formula',
     note(word, probe) {
-      probe.measure('n', word.length)
+      probe.length(word.length)
       probe.label('odd', isOddAtLast(word))
       probe.label('even', !isOddAtLast(word))
     },

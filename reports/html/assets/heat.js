@@ -2,8 +2,8 @@
 import { apart, make } from './dom.js'
 
 /**
- * @typedef {import('../../../src/engine/illustration.ts').PicturedHead} Head
- * @typedef {import('../../../src/engine/illustration.ts').PicturedRow} Row
+ * @typedef {import('../../../src/transformer/picture.ts').PicturedHead} Head
+ * @typedef {import('../../../src/transformer/picture.ts').PicturedRow} Row
  */
 
 /**

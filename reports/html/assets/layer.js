@@ -3,9 +3,9 @@ import { apart, make, spoken } from './dom.js'
 import { cellAt, weightsOf } from './heat.js'
 
 /**
- * @typedef {import('../../../src/engine/illustration.ts').PicturedLayer} Layer
- * @typedef {import('../../../src/engine/illustration.ts').PicturedHead} Head
- * @typedef {import('../../../src/engine/illustration.ts').PicturedNet} Net
+ * @typedef {import('../../../src/transformer/picture.ts').PicturedLayer} Layer
+ * @typedef {import('../../../src/transformer/picture.ts').PicturedHead} Head
+ * @typedef {import('../../../src/transformer/picture.ts').PicturedNet} Net
  */
 
 const SEEN = /** @type {Record<string, string>} */ ({

@@ -2,7 +2,7 @@
 import { make } from './dom.js'
 import { layerOf } from './layer.js'
 
-/** @typedef {import('../../../src/engine/illustration.ts').AttentionPicture} Picture */
+/** @typedef {import('../../../src/transformer/picture.ts').AttentionPicture} Picture */
 
 const HINT = 'Point at a cell, or move to one with the keyboard, to see what stands behind it.'
 

@@ -1,0 +1,165 @@
+// AHATs whose gap is known (Definition 5, Proposition 24), for Lemma 25 and Theorem 26: one average-hard head a layer, all masks,
+// irrational √d_k, rows of which a part ties. 0.1 ms a draw; gaps are worked out when asked for. Written as JSON on one line.
+import type { Domain, Random } from '../../src/engine/index.ts'
+import { printJsonError } from '../../src/json/index.ts'
+import { rational } from '../../src/numbers/index.ts'
+import {
+  type KnownGap,
+  loadModel,
+  type Model,
+  type Schedule,
+  type Scheduled,
+  saveModel,
+} from '../../src/transformer/index.ts'
+import { arbitraryOf } from '../arbitrary.ts'
+import { oneOf, several } from '../chance.ts'
+import { nudged } from '../rationals/index.ts'
+import { modelSize, neighbourModel } from '../transformer/index.ts'
+import { AHAT_KINDS, type AhatKind } from './column.ts'
+import { drawAhatModel } from './draw.ts'
+import { type Ahat, gapOf } from './gap.ts'
+import { simplerAhatModels } from './shrink.ts'
+
+export type { AhatKind } from './column.ts'
+export { type Ahat, gapOf } from './gap.ts'
+
+export interface AhatOptions {
+  /** How gaps are known. Default: all three. */
+  readonly kinds?: readonly AhatKind[]
+  /** The smallest and the largest number of layers. Default: 1 and 4. */
+  readonly layers?: readonly [least: number, most: number]
+  /** The smallest and the largest d. Default: 1 and 9. */
+  readonly width?: readonly [least: number, most: number]
+  /** Of the words that will be read: gaps are stated, and tables of the schedule filled, up to here. Default: 4. */
+  readonly maxLength?: number
+  /** Every word over it can be read. At least two symbols. Default: a, b, c. */
+  readonly alphabet?: readonly string[]
+}
+
+/** @example ahats({ kinds: ['constructed'], layers: [2, 2], maxLength: 6 }) */
+export function ahats(options: AhatOptions = {}): Domain<Ahat> {
+  const frame = { layers: [1, 4], width: [1, 9], maxLength: 4, alphabet: ['a', 'b', 'c'], ...options } as const
+  const { kinds = AHAT_KINDS } = options
+  const { alphabet, maxLength, width, layers } = frame
+  if (kinds.length === 0) throw new RangeError('AHATs need a kind to draw: there is none')
+  if (alphabet.length < 2) throw new RangeError(`AHATs tell symbols apart: ${alphabet.length} are too few`)
+  const limits = { layers, width, alphabet, weightings: ['average'] } as const
+  const size = ({ model }: Ahat): number => modelSize(model)
+  return {
+    arbitrary: arbitraryOf<Ahat>({
+      draw(random) {
+        const kind = oneOf(random, kinds)
+        return { kind, model: drawAhatModel(random, kind, frame) }
+      },
+      contains: (value): value is Ahat => isAhat(value) && flawOf(value.model, alphabet) === undefined,
+      *simpler({ kind, model }) {
+        for (const simpler of simplerAhatModels(model, limits)) yield { kind, model: simpler }
+      },
+      size,
+    }),
+    print: (ahat) => printAhat(ahat, maxLength),
+    parse: (line) => parseAhat(line, alphabet),
+    size,
+    neighbour,
+  }
+}
+
+const isKind = (value: unknown): value is AhatKind => AHAT_KINDS.some((kind) => kind === value)
+
+const isAhat = (value: unknown): value is Ahat =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  isKind(value.kind) &&
+  'model' in value &&
+  typeof value.model === 'object' &&
+  value.model !== null &&
+  'layers' in value.model &&
+  'embedding' in value.model
+
+function flawOf({ layers, embedding }: Model, alphabet: readonly string[]): string | undefined {
+  for (const { name, heads } of layers) {
+    const other = heads.find(({ weighting }) => weighting !== 'average')
+    if (other !== undefined) return `"${other.name}" of "${name}" is weighted by ${other.weighting}, not by average`
+  }
+  const unread = alphabet.find((letter) => embedding.symbols.every(({ symbol }) => symbol !== letter))
+  return unread === undefined || embedding.other !== null ? undefined : `"${unread}" has no embedding`
+}
+
+/** @example {"kind":"grid","gaps":["tied","1/4","√(1/48)"],"model":{…}} */
+const printAhat = (ahat: Ahat, maxLength: number): string =>
+  JSON.stringify({
+    kind: ahat.kind,
+    gaps: several(maxLength, (k) => textOf(gapOf(ahat, k + 1))),
+    model: JSON.parse(saveModel(ahat.model)),
+  })
+
+const textOf = (gap: KnownGap): string => {
+  if (gap.kind === 'all-tied') return 'tied'
+  return gap.exact === undefined ? `√(${rational.print(gap.square)})` : rational.print(gap.exact)
+}
+
+/** Gaps are worked out again, never believed. */
+function parseAhat(line: string, alphabet: readonly string[]): Ahat {
+  const value = readLine(line)
+  const isShaped = typeof value === 'object' && value !== null && 'kind' in value && 'gaps' in value && 'model' in value
+  if (!isShaped) throw new Error(`expected {"kind":…,"gaps":[…],"model":{…}}, found ${line}`)
+  const { kind, gaps } = value
+  if (!isKind(kind)) throw new Error(`expected a kind, ${AHAT_KINDS.join(', ')}, found ${JSON.stringify(kind)}`)
+  if (!Array.isArray(gaps)) throw new Error(`expected gaps, one for each length from 1, found ${JSON.stringify(gaps)}`)
+  const loaded = loadModel(JSON.stringify(value.model))
+  if (loaded.kind === 'invalid') throw new Error(`this is no model:\n${loaded.errors.map(printJsonError).join('\n')}`)
+  const ahat: Ahat = { kind, model: loaded.model }
+  const flaw = flawOf(ahat.model, alphabet)
+  if (flaw !== undefined) throw new Error(`this is no AHAT for words over {${alphabet.join(', ')}}: ${flaw}`)
+  for (const [k, stated] of gaps.entries()) {
+    const known = textOf(gapOf(ahat, k + 1))
+    if (stated !== known)
+      throw new Error(`the gap of length ${k + 1} is said to be ${String(stated)}, but it is ${known}`)
+  }
+  return ahat
+}
+
+function readLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+const QUARTER = rational.of(1, 4)
+
+/** One weight, mask or embedding otherwise. */
+function neighbour({ kind, model }: Ahat, random: Random): Ahat {
+  const next = neighbourModel(model, ['average'], random)
+  // A temperature plays no part in hard attention: a position embedding is varied in its place.
+  const isInVain = next.schedule !== model.schedule
+  return { kind, model: isInVain ? { ...model, schedule: neighbourSchedule(model.schedule, random) } : next }
+}
+
+function neighbourSchedule(schedule: Schedule, random: Random): Schedule {
+  const { positions } = schedule
+  if (positions.length === 0) return schedule
+  const k = random.nextInt(0, positions.length - 1)
+  const value = neighbourScheduled(positions[k].value, random)
+  return { ...schedule, positions: positions.with(k, { ...positions[k], value }) }
+}
+
+function neighbourScheduled(scheduled: Scheduled, random: Random): Scheduled {
+  switch (scheduled.kind) {
+    case 'term':
+      return { ...scheduled, times: nudged(scheduled.times, QUARTER, [], random) }
+    case 'by-position': {
+      const r = random.nextInt(0, scheduled.rows.length - 1)
+      const { n, values } = scheduled.rows[r]
+      const i = random.nextInt(0, n - 1)
+      const row = { n, values: values.with(i, nudged(values[i], QUARTER, [], random)) }
+      return { ...scheduled, rows: scheduled.rows.with(r, row) }
+    }
+    // Not drawn.
+    case 'by-length':
+    case 'function':
+      return scheduled
+  }
+}

@@ -1,0 +1,3 @@
+// AHATs whose gap is known.
+
+export { type Ahat, type AhatKind, type AhatOptions, ahats, gapOf } from './ahat.ts'

@@ -1,0 +1,62 @@
+// Formulas over an alphabet, with the operators of some features: random ones that mostly say something, and all small ones. They are
+// written in the formula language, on one line.
+import type { Domain } from '../../src/engine/index.ts'
+import {
+  type Formula,
+  PREDICATES,
+  type Predicate,
+  type PredicateDefinition,
+  parseFormula,
+  printFormula,
+  problemText,
+} from '../../src/logic/index.ts'
+import { arbitraryOf } from '../arbitrary.ts'
+import { flawOf, isFormula } from './check.ts'
+import { drawFormula } from './draw.ts'
+import { type FormulaOptions, grammarOf } from './grammar.ts'
+import { neighbourFormula } from './neighbour.ts'
+import { simplerFormulas } from './shrink.ts'
+import { formulaSize } from './size.ts'
+import { smallFormulas } from './small.ts'
+
+export type { FormulaOptions } from './grammar.ts'
+
+/** @example formulas({ features: ['previous', 'since'], alphabet: ['a', 'b'] }) */
+export function formulas(options: FormulaOptions): Domain<Formula> {
+  const grammar = grammarOf(options)
+  const predicates = definitionsOf(grammar.predicates)
+  const size = (formula: Formula): number => formulaSize(formula, grammar)
+  return {
+    arbitrary: arbitraryOf({
+      draw: (random) => drawFormula(random, grammar),
+      contains: (value): value is Formula => isFormula(value, grammar),
+      simpler: (formula) => simplerFormulas(formula, grammar),
+      size,
+    }),
+    print: (formula) => printFormula(formula),
+    parse(line) {
+      const read = parseFormula(line, { predicates })
+      if (read.kind === 'unreadable') throw new Error(`this is no formula:\n${problemText(line, read)}`)
+      const flaw = flawOf(read.formula, grammar)
+      if (flaw === undefined) return read.formula
+      throw new Error(`${line}: ${flaw}`)
+    },
+    size,
+    small: smallFormulas(grammar),
+    neighbour: (formula, random) => neighbourFormula(formula, grammar, random),
+  }
+}
+
+/** What names in a text stand for: the predicates of the domain, also those made in code, and else the built-in ones. */
+const definitionsOf = (predicates: readonly Predicate[]): PredicateDefinition[] =>
+  [...new Set(predicates.map(({ name }) => name))].map((name) => {
+    const own = predicates.filter((predicate) => predicate.name === name)
+    const known = PREDICATES.find((definition) => definition.name === name)
+    const lists = own.map(({ parameters }) => parameters.join(','))
+    return {
+      name,
+      takes: known?.takes ?? lists.join(' or '),
+      meaning: known?.meaning ?? 'defined in code',
+      make: (parameters) => own[lists.indexOf(parameters.join(','))] ?? known?.make(parameters),
+    }
+  })

@@ -1,0 +1,4 @@
+// Formulas, and formulas with a word for them.
+
+export { type FormulaOptions, formulas } from './formula.ts'
+export { type SimulationOptions, simulations } from './simulation.ts'

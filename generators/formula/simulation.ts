@@ -1,0 +1,22 @@
+// A formula and a word for it: what compilers are tested on.
+import { type Domain, record } from '../../src/engine/index.ts'
+import type { Formula } from '../../src/logic/index.ts'
+import type { Word } from '../../src/transformer/index.ts'
+import { words } from '../words/index.ts'
+import { type FormulaOptions, formulas } from './formula.ts'
+
+export interface SimulationOptions extends Omit<FormulaOptions, 'alphabet'> {
+  /** Letters of words; formulas use all but the last, and `z`, which no word has. Default: a, b, c. */
+  readonly alphabet?: readonly string[]
+  /** Default: 16. */
+  readonly maxLength?: number
+}
+
+/** Enumerates small formulas on all words of length ≤ 6 over the first two letters. @example simulations({ features: ['since'] }) */
+export function simulations(options: SimulationOptions): Domain<{ readonly formula: Formula; readonly word: Word }> {
+  const { alphabet = ['a', 'b', 'c'], maxLength = 16, ...rest } = options
+  return record({
+    formula: formulas({ ...rest, alphabet: [...alphabet.slice(0, -1), 'z'] }),
+    word: words(alphabet, { maxLength, isRepetitive: true, scope: { length: 6, symbols: 2 } }),
+  })
+}

@@ -1,0 +1,82 @@
+// All small formulas, each once up to renaming letters and up to the order of the parts of ∧, ∨ and sums: first the shapes, in which
+// all letters are alike, then the ways to tell letters apart, which are numbered in the order in which they first occur.
+import type { Small } from '../../src/engine/index.ts'
+import { children, type Formula, predicateText } from '../../src/logic/index.ts'
+import type { Grammar } from './grammar.ts'
+import { withPart } from './parts.ts'
+import { shapesOf } from './shapes.ts'
+import { symmetriesOf } from './symmetries.ts'
+
+export function smallFormulas(grammar: Grammar): Small<Formula> {
+  const shapes = shapesOf(grammar)
+  const letters = grammar.alphabet.map((symbol): Formula => ({ kind: 'letter', symbol }))
+  const counts = new Map<number, number>()
+  const last = (size: number): number => Math.min(size, grammar.maxSize)
+
+  function* labelled(shape: Formula): IterableIterator<readonly number[]> {
+    const orders = symmetriesOf(shape)
+    for (const labels of growthStrings(orders[0].length, letters.length)) {
+      if (orders.every((order) => isAtMost(labels, renumbered(order.map((slot) => labels[slot]))))) yield labels
+    }
+  }
+  function countOf(size: number): number {
+    const known = counts.get(size)
+    if (known !== undefined) return known
+    let count = 0
+    for (const shape of shapes(size)) for (const _ of labelled(shape)) count += 1
+    counts.set(size, count)
+    return count
+  }
+  return {
+    *upTo(size) {
+      for (let exact = 1; exact <= last(size); exact++) {
+        for (const shape of shapes(exact)) for (const labels of labelled(shape)) yield lettered(shape, labels, letters)
+      }
+    },
+    scope(size) {
+      let count = 0
+      for (let exact = 1; exact <= last(size); exact++) count += countOf(exact)
+      const limits = limitsOf(grammar)
+      return `all ${count} formulas of size ≤ ${last(size)} up to renaming and commutativity, with ${limits}`
+    },
+  }
+}
+
+function limitsOf({ features, predicates }: Grammar): string {
+  const limits = ['∧ and ∨ of two parts']
+  if (features.includes('predicate')) limits.push(predicates.slice(0, 2).map(predicateText).join(' and '))
+  if (features.includes('comparison')) limits.push('factors ±1 and the constant 1')
+  return limits.join('; ')
+}
+
+/** The shape with letters in the place of its letters, in reading order. */
+function lettered(shape: Formula, labels: readonly number[], letters: readonly Formula[]): Formula {
+  let next = 0
+  const fill = (node: Formula): Formula =>
+    node.kind === 'letter'
+      ? letters[labels[next++]]
+      : children<Formula>(node).reduce((filled, part, k) => withPart(filled, k, fill(part)), node)
+  return fill(shape)
+}
+
+/** Lists of the length over 0, …, most−1 in which every number but 0 comes after the one before it. */
+function* growthStrings(length: number, most: number): IterableIterator<readonly number[]> {
+  if (length === 0) yield []
+  else
+    for (const start of growthStrings(length - 1, most)) {
+      const fresh = Math.max(-1, ...start) + 1
+      for (let label = 0; label <= Math.min(fresh, most - 1); label++) yield [...start, label]
+    }
+}
+
+/** By first occurrence. @example renumbered([2, 0, 2]) // 0, 1, 0 */
+function renumbered(labels: readonly number[]): number[] {
+  const seen = [...new Set(labels)]
+  return labels.map((label) => seen.indexOf(label))
+}
+
+/** In the order of dictionaries. */
+function isAtMost(labels: readonly number[], others: readonly number[]): boolean {
+  const differing = labels.findIndex((label, k) => label !== others[k])
+  return differing < 0 || labels[differing] < others[differing]
+}

@@ -1,0 +1,60 @@
+// What programs of a domain are made of, and whether a value is one of them.
+import { checkTypes, type Program, type Table } from '../../src/srasp/index.ts'
+
+export interface ProgramOptions {
+  readonly alphabet: readonly string[]
+  /** Default: 5. */
+  readonly maxStatements?: number
+  /** The largest size of an expression as it is drawn. Default: 4. */
+  readonly maxSize?: number
+}
+
+export interface Grammar extends Required<ProgramOptions> {
+  /** Of each type and of either number of parameters; a program has those that it uses. */
+  readonly tables: readonly Table[]
+}
+
+/** @example grammarOf({ alphabet: ['a', 'b'] }).tables.length // 4 */
+export function grammarOf({ alphabet, maxStatements = 5, maxSize = 4 }: ProgramOptions): Grammar {
+  const [first] = alphabet
+  if (first === undefined) throw new RangeError('programs need an alphabet of at least one symbol')
+  if (maxStatements < 1)
+    throw new RangeError(`a program has at least one statement, and at most ${maxStatements} were asked for`)
+  const last = alphabet[alphabet.length - 1]
+  const rows = (value: boolean | number | string): Table['rows'] => [{ symbols: [first], value }]
+  const turned = first === last ? [] : [{ symbols: [last, first], value: 2 }]
+  return {
+    alphabet,
+    maxStatements,
+    maxSize,
+    tables: [
+      { name: 'weight', parameters: 1, rows: rows(1), otherwise: 0 },
+      { name: 'rank', parameters: 2, rows: [{ symbols: [first, first], value: 0 }, ...turned], otherwise: 1 },
+      { name: 'other', parameters: 1, rows: rows(last), otherwise: first },
+      { name: 'pair', parameters: 2, rows: [{ symbols: [first, last], value: true }], otherwise: false },
+    ],
+  }
+}
+
+export function isProgram(value: unknown, { alphabet, maxStatements, tables }: Grammar): value is Program {
+  if (!looksLikeProgram(value)) return false
+  const { statements, output } = value
+  return (
+    `${value.alphabet}` === `${alphabet}` &&
+    statements.length >= 1 &&
+    statements.length <= maxStatements &&
+    output === statements[statements.length - 1].name &&
+    value.tables.every(({ name }) => tables.some((table) => table.name === name)) &&
+    checkTypes(value).kind === 'well-typed'
+  )
+}
+
+const looksLikeProgram = (value: unknown): value is Program =>
+  typeof value === 'object' &&
+  value !== null &&
+  'alphabet' in value &&
+  'tables' in value &&
+  Array.isArray(value.tables) &&
+  'statements' in value &&
+  Array.isArray(value.statements) &&
+  'output' in value

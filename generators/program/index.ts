@@ -1,0 +1,3 @@
+// S-RASP programs.
+
+export { type ProgramOptions, programs } from './program.ts'

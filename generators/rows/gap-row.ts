@@ -1,0 +1,92 @@
+// Rows with a known gap (Definition 5): every score below the largest is at least the gap below it. One maximum, several or
+// all, and the next score often exactly at the gap. Written `(0 -1 0) gap 1`.
+import type { Random } from '../../src/engine/index.ts'
+import { type Rational, rational } from '../../src/numbers/index.ts'
+import { oneIn } from '../chance.ts'
+import { listsOver } from '../enumerate.ts'
+import type { Line } from '../line.ts'
+import {
+  type GammaOptions,
+  gammaRecipe,
+  isRational,
+  largestIndices,
+  nudged,
+  rationalSize,
+  simplerGammas,
+} from '../rationals/index.ts'
+import { type Row, type RowOptions, rowsOfKind } from './row.ts'
+import {
+  apart,
+  built,
+  drawTerrace,
+  indexWithin,
+  lifted,
+  neighbourScores,
+  opened,
+  simplerTerraces,
+  terraceSize,
+} from './terrace.ts'
+
+export interface GapRow extends Row {
+  readonly gap: Rational
+}
+
+export interface GapRowOptions extends RowOptions {
+  /** The range of the gap. Default: 1/1000 to 100,000. */
+  readonly gap?: GammaOptions
+}
+
+/** @example gapRows().parse('(0 -1 0) gap 1') */
+export function gapRows(options: GapRowOptions = {}): Line<GapRow> {
+  const gaps = gammaRecipe(options.gap)
+  const levels = [0, -1, -2].map((level) => rational.multiply(gaps.simplest, rational.of(level)))
+  return rowsOfKind(
+    {
+      draw(random, n) {
+        const gap = gaps.draw(random)
+        return { scores: built(drawTerrace(n, gap, random), gap), gap }
+      },
+      isShaped: (value): value is GapRow => 'gap' in value && isRational(value.gap),
+      flaw({ scores, gap }) {
+        if (!gaps.contains(gap)) return `gap ${rational.print(gap)} is out of range`
+        const near = indexWithin(scores, gap)
+        return near < 0 ? undefined : `the score of position ${near + 1} is within the gap`
+      },
+      names: ['gap'],
+      texts: ({ gap }) => ({ gap: rational.print(gap) }),
+      read: (scores, [gap]) => ({ scores, gap: rational.parse(gap) }),
+      size: ({ scores, gap }) => rationalSize(gap) + terraceSize(apart(scores, gap)),
+      outstanding: ({ scores }) => largestIndices(scores),
+      reversed: ({ scores, gap }) => ({ scores: scores.toReversed(), gap }),
+      cut: ({ scores, gap }, start, count) => ({
+        scores: opened(lifted(scores, scores.toSpliced(start, count)), gap),
+        gap,
+      }),
+      simplerInPlace,
+      neighbour,
+      *smallOf(n) {
+        for (const scores of listsOver(levels, n)) {
+          if (scores.some(rational.isZero)) yield { scores, gap: gaps.simplest }
+        }
+      },
+      smallness: `with gap ${rational.print(gaps.simplest)} over {${levels.map(rational.print).join(', ')}}, the largest score 0`,
+    },
+    options,
+  )
+}
+
+function* simplerInPlace({ scores, gap }: GapRow): IterableIterator<GapRow> {
+  const terrace = apart(scores, gap)
+  for (const simpler of simplerGammas(gap)) {
+    const ratio = rational.divide(simpler, gap)
+    yield { gap: simpler, scores: scores.map((score) => rational.multiply(score, ratio)) }
+    yield { gap: simpler, scores: built(terrace, simpler) }
+  }
+  for (const simpler of simplerTerraces(terrace)) yield { gap, scores: built(simpler, gap) }
+}
+
+function neighbour({ scores, gap }: GapRow, random: Random): GapRow {
+  if (!oneIn(random, 5)) return { gap, scores: neighbourScores(scores, gap, random) }
+  const varied = nudged(gap, rational.multiply(gap, rational.of(1, 4)), [], random)
+  return { gap: varied, scores: built(apart(scores, gap), varied) }
+}

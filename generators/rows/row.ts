@@ -1,0 +1,86 @@
+// What kinds of score rows share: lengths, text, enumeration by length, and rows that stay valid after every step. A row
+// takes about 10 µs to draw.
+import type { Random } from '../../src/engine/index.ts'
+import { type Rational, rational } from '../../src/numbers/index.ts'
+import { oneIn, oneOf } from '../chance.ts'
+import { type Line, type LineRecipe, lineOf } from '../line.ts'
+import { isRationalList, parseList, parseParts, printList, printParts } from '../rationals/index.ts'
+
+export interface Row {
+  readonly scores: readonly Rational[]
+}
+
+export interface RowOptions {
+  /** Default: 1. */
+  readonly minLength?: number
+  /** Of the drawn ones; longer rows are read and shrunk too. Default: 8. */
+  readonly maxLength?: number
+}
+
+export interface RowKind<R extends Row>
+  extends Pick<LineRecipe<R>, 'cut' | 'outstanding' | 'reversed' | 'simplerInPlace' | 'size'> {
+  /** A row of length n ≥ 1. */
+  draw(random: Random, n: number): R
+  isShaped(value: Row): value is R
+  /** What is wrong with a row that has scores enough, if anything is. */
+  flaw(row: R): string | undefined
+  /** What follows the scores in print, by name. */
+  texts(row: R): Readonly<Record<string, string>>
+  readonly names: readonly string[]
+  read(scores: readonly Rational[], texts: readonly string[]): R
+  /** A neighbour, which is dropped where it is not valid. */
+  neighbour(row: R, random: Random): R
+  smallOf(n: number): Iterable<R>
+  /** What small rows are. @example 'with gamma 1' */
+  readonly smallness: string
+}
+
+export function rowsOfKind<R extends Row>(kind: RowKind<R>, { minLength = 1, maxLength = 8 }: RowOptions): Line<R> {
+  const { cut, outstanding, reversed, simplerInPlace, size } = kind
+  if (minLength < 1) throw new RangeError(`a row has at least one score: minLength is ${minLength}`)
+  const flaw = (row: R): string | undefined =>
+    row.scores.length < minLength ? `expected at least ${minLength} scores, found ${row.scores.length}` : kind.flaw(row)
+  const contains = (value: unknown): value is R => isRow(value) && kind.isShaped(value) && flaw(value) === undefined
+  function* upTo(most: number): IterableIterator<R> {
+    for (let n = minLength; n <= Math.min(most, maxLength); n++) yield* kind.smallOf(n)
+  }
+  return lineOf({
+    cut,
+    outstanding,
+    reversed,
+    simplerInPlace,
+    size,
+    contains,
+    draw: (random) => kind.draw(random, random.nextInt(minLength, maxLength)),
+    length: ({ scores }) => scores.length,
+    print: (row) => printParts(printList(row.scores), kind.texts(row)),
+    parse(line) {
+      const [scores, ...texts] = parseParts(line, kind.names)
+      const row = kind.read(parseList(scores), texts)
+      const wrong = flaw(row)
+      if (wrong === undefined) return row
+      throw new Error(`${line}: ${wrong}`)
+    },
+    small: {
+      upTo,
+      scope: (most) =>
+        `all ${[...upTo(most)].length} rows of length ${minLength} to ${Math.min(most, maxLength)} ${kind.smallness}`,
+    },
+    neighbour(row, random) {
+      const varied = kind.neighbour(row, random)
+      const most = Math.max(maxLength, row.scores.length)
+      return varied.scores.length <= most && contains(varied) ? varied : row
+    },
+  })
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && 'scores' in value && isRationalList(value.scores)
+
+/** The largest score of a row: 0 half of the time, since attention does not notice a shift. */
+export const drawTop = (random: Random): Rational =>
+  oneIn(random, 2) ? rational.zero : rational.of(random.nextInt(-8, 8), 4)
+
+/** How far a score lies below what is allowed, in quarters of the slope or gap: often nothing, sometimes very far. */
+export const drawSlack = (gamma: Rational, random: Random): Rational =>
+  rational.multiply(gamma, rational.of(oneOf(random, [0, random.nextInt(1, 4), random.nextInt(1, 16), 4000]), 4))

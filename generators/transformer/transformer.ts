@@ -1,0 +1,169 @@
+// Random transformers: small, sparse, with weights k/4, and of every kind that a model can be; 0.15 ms each. They are
+// written as the JSON of a model, on one line.
+import type { Domain, Random } from '../../src/engine/index.ts'
+import { printJsonError } from '../../src/json/index.ts'
+import type { Rational } from '../../src/numbers/index.ts'
+import {
+  type Embedding,
+  type FeedForward,
+  type Head,
+  type Layer,
+  loadModel,
+  MASKS,
+  type Matrix,
+  type Model,
+  matrix,
+  NAMED_TERMS,
+  type NamedTerm,
+  type Scheduled,
+  saveModel,
+  term,
+  type Vector,
+  vector,
+  WEIGHTINGS,
+  type Weighting,
+  zeroMatrix,
+} from '../../src/transformer/index.ts'
+import { arbitraryOf } from '../arbitrary.ts'
+import { oneIn, oneOf, several } from '../chance.ts'
+import { rationalRecipe } from '../rationals/index.ts'
+import { neighbourModel } from './neighbour.ts'
+import { simplerModels } from './shrink.ts'
+import { modelSize } from './size.ts'
+
+export interface TransformerOptions {
+  /** What heads are weighted by, each head on its own. Default: all five. */
+  readonly weightings?: readonly Weighting[]
+  /** The smallest and the largest number of layers. Default: 1 and 3. */
+  readonly layers?: readonly [least: number, most: number]
+  /** Every word over it can be read, though not every symbol has an embedding of its own. Default: a, b, c. */
+  readonly alphabet?: readonly string[]
+  /** Of the words that will be read: tables of the schedule end here. Default: 6, as for words. */
+  readonly maxLength?: number
+}
+
+/** @example transformers({ weightings: ['average'], layers: [1, 1] }) */
+export function transformers(options: TransformerOptions = {}): Domain<Model> {
+  const chosen = {
+    weightings: WEIGHTINGS,
+    layers: [1, 3],
+    alphabet: ['a', 'b', 'c'],
+    maxLength: 6,
+    ...options,
+  } as const
+  return {
+    arbitrary: arbitraryOf({
+      draw: (random) => draw(random, chosen),
+      // Any model will do: compiled ones shrink too.
+      contains: (value): value is Model =>
+        typeof value === 'object' && value !== null && 'layers' in value && 'embedding' in value,
+      simpler: (model) => simplerModels(model, chosen),
+      size: modelSize,
+    }),
+    print: (model) => JSON.stringify(JSON.parse(saveModel(model))),
+    parse(line) {
+      const loaded = loadModel(line)
+      if (loaded.kind === 'loaded') return loaded.model
+      throw new Error(`this is no model:\n${loaded.errors.map(printJsonError).join('\n')}`)
+    },
+    size: modelSize,
+    neighbour: (model, random) => neighbourModel(model, chosen.weightings, random),
+  }
+}
+
+const WIDTH = [1, 6] as const
+/** 2 and 3 among them: √d_k is then irrational. */
+const KEY_WIDTH = [1, 4] as const
+const HIDDEN_WIDTH = [0, 4] as const
+const HEADS = [1, 2] as const
+/** The marker of the first position is 0 nearly everywhere: products with it say little. */
+export const DRAWN_TERMS = NAMED_TERMS.filter((name) => name !== '[i=1]')
+const MOST_POSITIONS = 3
+/** One head in so many has all scores equal, whatever it reads. */
+const UNIFORM = 5
+/** One position embedding or temperature in so many is a table by length, and as many are a table by position. */
+const TABLE = 6
+const TEMPERATURES: readonly NamedTerm[] = ['1', '1/i', '1/i^2', '1/n', '1/n^2']
+
+const weights = rationalRecipe({ largest: 2, denominators: [4] })
+const positiveWeights = rationalRecipe({ largest: 2, denominators: [4], positive: true })
+
+function draw(random: Random, options: Required<TransformerOptions>): Model {
+  const between = ([least, most]: readonly [number, number]): number => random.nextInt(least, most)
+  const someOf = (count: number, size: number): number[] => [
+    ...new Set(several(count, () => random.nextInt(0, size - 1))),
+  ]
+  const weight = (): Rational => weights.draw(random)
+  const positiveWeight = (): Rational => positiveWeights.draw(random)
+
+  const width = between(WIDTH)
+  // About one weight a row or column, so that what is read can be told apart from what is not.
+  const sparse = (rows: number, columns: number): Matrix => {
+    const cells = rows * columns === 0 ? [] : someOf(random.nextInt(1, rows + columns), rows * columns)
+    return matrix(
+      rows,
+      columns,
+      cells.map((cell) => [Math.floor(cell / columns), cell % columns, weight()]),
+    )
+  }
+  const sparseVector = (size: number): Vector =>
+    vector(
+      size,
+      sparse(size, 1).entries.map(({ row, value }) => [row, value]),
+    )
+
+  const head = (index: number): Head => {
+    const keyWidth = between(KEY_WIDTH)
+    const uniform = oneIn(random, UNIFORM) ? oneOf(random, ['query', 'key']) : 'neither'
+    const projection = (name: string) => (name === uniform ? zeroMatrix(keyWidth, width) : sparse(keyWidth, width))
+    return {
+      name: `head ${index + 1}`,
+      mask: oneOf(random, MASKS),
+      weighting: oneOf(random, options.weightings),
+      query: projection('query'),
+      key: projection('key'),
+      value: sparse(width, width),
+    }
+  }
+  const feedForward = (): FeedForward => {
+    const hidden = between(HIDDEN_WIDTH)
+    return {
+      first: sparse(hidden, width),
+      firstBias: sparseVector(hidden),
+      second: sparse(width, hidden),
+      secondBias: sparseVector(width),
+    }
+  }
+  const layer = (index: number): Layer => ({
+    name: `layer ${index + 1}`,
+    heads: several(between(HEADS), head),
+    feedForward: oneIn(random, 4) ? null : feedForward(),
+  })
+  const scheduled = (terms: readonly NamedTerm[], value: () => Rational): Scheduled => {
+    const lengths = several(options.maxLength, (index) => index + 1)
+    if (oneIn(random, TABLE)) return { kind: 'by-length', rows: lengths.map((n) => ({ n, value: value() })) }
+    if (oneIn(random, TABLE))
+      return { kind: 'by-position', rows: lengths.map((n) => ({ n, values: several(n, value) })) }
+    return term(oneOf(random, terms), value())
+  }
+  const embedding = (): Embedding => {
+    const listed = random.nextInt(1, options.alphabet.length)
+    const symbols = options.alphabet.slice(0, listed).map((symbol) => ({ symbol, vector: sparseVector(width) }))
+    return { symbols, other: listed === options.alphabet.length && oneIn(random, 2) ? null : sparseVector(width) }
+  }
+
+  return {
+    name: 'random',
+    coordinates: several(width, (index) => `x${index + 1}`),
+    embedding: embedding(),
+    schedule: {
+      positions: someOf(random.nextInt(0, MOST_POSITIONS), width).map((coordinate) => ({
+        coordinate,
+        value: scheduled(DRAWN_TERMS, weight),
+      })),
+      temperature: scheduled(TEMPERATURES, positiveWeight),
+    },
+    layers: several(between(options.layers), layer),
+    outputs: someOf(random.nextInt(0, width), width),
+  }
+}

@@ -1,0 +1,35 @@
+// Figures of Stryker's changes of the source, folder by folder: `reports/out/mutation/summary.json`.
+import { type Read, readDocument, type Shaped, shape } from '../../src/json/index.ts'
+
+const { count, list, nonEmptyText, number, object } = shape
+
+const mutatedFolder = object({
+  /** Of src. */
+  folder: nonEmptyText(),
+  /** All, with the excluded. */
+  mutants: count,
+  killed: count,
+  /** Those that never ended. */
+  timeout: count,
+  survived: count,
+  noCoverage: count,
+  excluded: count,
+  /** Killed or stopped, of all that are not excluded, in percent. */
+  score: number(),
+  seconds: number(),
+})
+export type MutatedFolder = Shaped<typeof mutatedFolder>
+
+const summaryShape = object({ folders: list(mutatedFolder) })
+
+export interface Mutation {
+  readonly folders: readonly MutatedFolder[]
+  /** Stryker's own page, from the page of the report; null where there is none. */
+  readonly page: string | null
+}
+
+/** @example readMutation('{"folders":[]}', null) // { kind: 'read', value: { folders: [], page: null } } */
+export function readMutation(summary: string, page: string | null): Read<Mutation> {
+  const read = readDocument(summaryShape, summary)
+  return read.kind === 'read' ? { kind: 'read', value: { folders: read.value.folders, page } } : read
+}

@@ -1,0 +1,22 @@
+// Where a result leaves its claim. Marks, summaries and exit codes are all made of this.
+import type { ClaimResult } from '../../src/engine/index.ts'
+
+/** `open`: nothing speaks against the claim, but what was tried does not settle it. */
+export type Standing = 'passed' | 'failed' | 'open' | 'interrupted'
+
+/** @example standingOf({ passed: false, verdict: 'undecided' }) // open */
+export function standingOf({ passed, verdict }: Pick<ClaimResult, 'passed' | 'verdict'>): Standing {
+  if (passed) return 'passed'
+  switch (verdict) {
+    case 'undecided':
+    case 'undercovered':
+    case 'vacuous':
+    case 'flaky':
+      return 'open'
+    case 'interrupted':
+      return 'interrupted'
+    // Refuted, or not refuted though that was expected, or the check threw.
+    default:
+      return 'failed'
+  }
+}

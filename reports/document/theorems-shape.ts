@@ -1,0 +1,51 @@
+// `theorems.json`: the contract with everything that reads results. Its entries are the results of claims, with what only the whole run
+// knows of them.
+import { resultFields } from '../../src/engine/index.ts'
+import { type Read, readDocument, type Schema, type Shaped, shape } from '../../src/json/index.ts'
+
+const { constant, count, list, nullable, number, object } = shape
+
+/** How a statement fared on the rows where other claims relied on it. */
+const compiledShape = object({ rows: count, violations: count, tightness: resultFields.tightness })
+export type Compiled = Shaped<typeof compiledShape>
+
+/** Shares of all lines and branches of src. */
+const coverageShape = object({ lines: number(), branches: number() })
+export type Coverage = Shaped<typeof coverageShape>
+
+/** Of the last run of `lemmata mutants`; `median` is of the cases until a mutant was killed, null where all survived. */
+const mutantsShape = object({ killed: count, total: count, median: nullable(number()) })
+export type Mutants = Shaped<typeof mutantsShape>
+
+/** Observed cases lie apart, and seed and profile are those of the whole run. */
+const { observations: _observations, seed, profile, ...ofResult } = resultFields
+
+const theoremShape = object({
+  ...ofResult,
+  compiled: nullable(compiledShape),
+  coverage: nullable(coverageShape),
+  mutants: nullable(mutantsShape),
+  /** Of the runs that were merged into this one; the first found the counterexample. Mostly a single one. */
+  seeds: list(seed, 1),
+})
+/** What is known of a claim after a run. */
+export type Theorem = Shaped<typeof theoremShape>
+
+export const SCHEMA = 'lemmata/theorems/1'
+
+const theoremsShape = object({
+  schema: constant(SCHEMA),
+  profile,
+  seed,
+  /** Of the whole run. */
+  seconds: number(),
+  claims: list(theoremShape),
+})
+export type Theorems = Shaped<typeof theoremsShape>
+
+/** What is published beside the document. */
+export const theoremsSchema = (): Schema =>
+  shape.schemaOf(theoremsShape, 'What lemmata knows of each claim after a run')
+
+/** @example readTheorems(readFileSync('reports/out/theorems.json', 'utf8')).kind // read */
+export const readTheorems = (document: string): Read<Theorems> => readDocument(theoremsShape, document)

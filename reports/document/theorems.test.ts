@@ -1,0 +1,150 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import type { ClaimResult } from '../../src/engine/index.ts'
+import { atMost, samples } from '../../tests/cli/claims.ts'
+import { sampleMutant } from '../../tests/support/sample-mutant.ts'
+import { theorems } from './theorems.ts'
+import { readTheorems, theoremsSchema } from './theorems-shape.ts'
+
+const results = samples.map((claim) => claim.run({ runs: 100 }))
+const document = theorems(results, {
+  profile: 'quick',
+  seed: 1,
+  seconds: 1.5,
+  coverage: new Map([['lemma-8b', { lines: 0.25, branches: 0.125 }]]),
+  mutants: [
+    sampleMutant({ name: 'one', killer: 'lemma-8b', cases: 7 }),
+    sampleMutant({ name: 'two', killer: 'lemma-8b', cases: null }),
+    sampleMutant({ name: 'of a claim that is gone', killer: 'lemma-99', cases: 1 }),
+  ],
+})
+const entry = (key: string) => document.claims.find((claim) => claim.key === key)
+
+test('every field of the contract is there', () => {
+  const fields =
+    `key id variant title statement uses expects verdict passed stoppedBecause scope cases undecided labels measures
+    tightness compiled counterexample coverage mutants seconds`.split(/\s+/)
+  expect(Object.keys(document)).toEqual(['schema', 'profile', 'seed', 'seconds', 'claims'])
+  for (const claim of document.claims) {
+    expect(Object.keys(claim)).toEqual(expect.arrayContaining(fields))
+    expect(Object.keys(claim.cases)).toEqual(['corpus', 'examples', 'exhaustive', 'random', 'targeted', 'discarded'])
+  }
+})
+
+test('a refuted claim has all that is known of it', () => {
+  expect(entry('lemma-8b')).toMatchObject({
+    key: 'lemma-8b',
+    id: 'lemma-8b',
+    variant: 'repaired',
+    title: 'numbers up to 7654',
+    statement: 'Every number up to 10,000 is at most 7654.',
+    uses: [],
+    expects: 'holds',
+    verdict: 'refuted',
+    passed: false,
+    stoppedBecause: 'refuted',
+    scope: 'all 4 numbers ≤ 3',
+    cases: { corpus: 0, examples: 0, exhaustive: 4, random: 1, targeted: 0, discarded: 0 },
+    undecided: 0,
+    labels: [],
+    measures: [],
+    magnitudes: [],
+    tightness: { ratio: expect.stringMatching(/^0\.\d+$/), witness: expect.stringMatching(/^\d+$/) },
+    ratios: expect.arrayContaining([{ atMost: 0, count: 1 }]),
+    growth: [],
+    credits: [],
+    compiled: null,
+    counterexample: {
+      case: '7655',
+      size: 7655,
+      found: expect.stringMatching(/^\d+$/),
+      phase: 'random',
+      index: 1,
+      shrinks: expect.any(Number),
+      failed: ['output'],
+      finding: ['expected  c ≤ bound', 'observed  7655', 'bound     7654', expect.stringContaining('ratio')],
+      explanation: '7655 is larger than 7654',
+      replay: null,
+    },
+    illustrations: [],
+    problems: [],
+    coverage: { lines: 0.25, branches: 0.125 },
+    mutants: { killed: 1, total: 2, median: 7 },
+    seeds: [1],
+    seconds: 0,
+  })
+})
+
+test('labels, measures and the closest call are those of the result', () => {
+  const theorem = entry('theorem-12a')
+  expect(theorem).toMatchObject({ verdict: 'holds', passed: true, uses: ['lemma-6'], coverage: null })
+  expect(theorem?.labels).toEqual([{ name: 'even', share: expect.any(Number), required: 0.3, example: '0' }])
+  expect(theorem?.measures).toEqual([{ name: 'c', count: 1104, least: 0, median: expect.any(Number), most: 10_000 }])
+  expect(theorem?.tightness).toEqual({ ratio: '0.5', witness: '10000' })
+})
+
+test('claims come in the order of the paper', () => {
+  const keys = ['definition-5', 'lemma-6', 'lemma-8a', 'lemma-8a.printed', 'lemma-8b', 'theorem-12a']
+  expect(document.claims.map((claim) => claim.key)).toEqual(keys)
+})
+
+const crediting = (key: string, rows: number, violations: number, ratio: string | null): ClaimResult => ({
+  ...atMost(key, 1).run({ runs: 1 }),
+  credits: [
+    {
+      lemma: 'lemma-6',
+      rows,
+      violations,
+      tightness: ratio === null ? null : { ratio, witness: `case of ${key}` },
+    },
+  ],
+})
+
+test('a lemma is shown the rows that other claims credited it with, added up, and the closest of them all', () => {
+  const credited = [
+    crediting('theorem-12a', 100, 1, '1e-50001'),
+    crediting('theorem-12b', 20, 0, '1e-50000'),
+    crediting('theorem-15a', 3, 2, null),
+  ]
+  const lemma = crediting('lemma-6', 1_000_000, 0, '1')
+  const { claims } = theorems([...credited, lemma], { profile: 'quick', seed: 1, seconds: 0 })
+  expect(claims.map(({ key, compiled }) => [key, compiled])).toEqual([
+    [
+      'lemma-6',
+      { rows: 123, violations: 3, tightness: { ratio: '1e-50000', witness: 'theorem-12b: case of theorem-12b' } },
+    ],
+    ['theorem-12a', null],
+    ['theorem-12b', null],
+    ['theorem-15a', null],
+  ])
+  expect(entry('lemma-6')?.compiled).toEqual({
+    rows: 1104,
+    violations: 0,
+    tightness: { ratio: '0.25', witness: 'theorem-12a: 10000' },
+  })
+})
+
+test('the document is read back as it was written, and fits the schema published beside it', () => {
+  const text = JSON.stringify(document)
+  expect(readTheorems(text)).toEqual({ kind: 'read', value: document })
+  const fits = new Ajv2020({ strict: true }).compile(theoremsSchema())
+  expect([fits(JSON.parse(text)), fits.errors]).toEqual([true, null])
+})
+
+test.each([
+  ['{', '$', 'expected a key'],
+  ['[]', '$', 'expected an object'],
+  ['{"schema":"lemmata/theorems/2"}', '$.schema', 'expected "lemmata/theorems/1"'],
+  [
+    JSON.stringify({ ...document, claims: [{ ...document.claims[0], verdict: 'hold' }] }),
+    '$.claims[0].verdict',
+    'holds',
+  ],
+  [JSON.stringify({ ...document, more: 1 }), '$.more', 'unknown key'],
+])('reading %.40s says where it is wrong', (text, path, message) => {
+  const read = readTheorems(text)
+  expect(read).toMatchObject({
+    kind: 'invalid',
+    errors: expect.arrayContaining([expect.objectContaining({ path, message: expect.stringContaining(message) })]),
+  })
+})

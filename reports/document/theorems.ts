@@ -1,0 +1,51 @@
+// From the results of a run to the document `theorems.json`.
+import type { ClaimResult } from '../../src/engine/index.ts'
+import { type MutantRecord, mutantsOf } from './mutants.ts'
+import { inPaperOrder } from './order.ts'
+import { type Compiled, type Coverage, SCHEMA, type Theorems } from './theorems-shape.ts'
+import { closest, sum } from './totals.ts'
+
+/** What results do not say of the run they come from. */
+export interface RunFacts {
+  readonly profile: string
+  readonly seed: number
+  readonly seconds: number
+  /** By the keys of claims. */
+  readonly coverage?: ReadonlyMap<string, Coverage>
+  /** Of the last run of mutants, which may be long ago. */
+  readonly mutants?: readonly MutantRecord[]
+  /** By the keys of claims whose results come from several runs. */
+  readonly seeds?: ReadonlyMap<string, readonly number[]>
+}
+
+/** @example theorems(results, { profile: 'quick', seed: 1, seconds: 12 }).claims[0].verdict */
+export const theorems = (
+  results: readonly ClaimResult[],
+  { profile, seed, seconds, coverage, mutants = [], seeds }: RunFacts,
+): Theorems => ({
+  schema: SCHEMA,
+  profile,
+  seed,
+  seconds,
+  claims: results.toSorted(inPaperOrder).map(({ observations: _, profile: __, seed: own, ...result }) => ({
+    ...result,
+    compiled: compiledIn(result.key, results),
+    coverage: coverage?.get(result.key) ?? null,
+    mutants: mutantsOf(result.key, mutants),
+    seeds: seeds?.get(result.key) ?? [own],
+  })),
+})
+
+/** The rows on which other claims relied on this one, added up; the witness says whose case it is. */
+function compiledIn(key: string, results: readonly ClaimResult[]): Compiled | null {
+  const credits = results
+    .filter((result) => result.key !== key)
+    .flatMap((result) =>
+      result.credits.filter(({ lemma }) => lemma === key).map((credit) => ({ ...credit, by: result.key })),
+    )
+  if (credits.length === 0) return null
+  const calls = credits.flatMap(({ by, tightness }) =>
+    tightness === null ? [] : [{ ratio: tightness.ratio, witness: `${by}: ${tightness.witness}` }],
+  )
+  return { rows: sum(credits, (c) => c.rows), violations: sum(credits, (c) => c.violations), tightness: closest(calls) }
+}

@@ -1,0 +1,113 @@
+// A line a claim, in the sections of the paper; what belongs to a statement stands below it. As wide as the terminal: what does
+// not fit is left out, the least important column first.
+
+import { casesOf } from '../../src/engine/index.ts'
+import type { Theorem } from '../document/index.ts'
+import { percentOf, type Section, type Standing, sectionsOf, standingOf } from '../document/index.ts'
+import { aligned, type Column, fitting, type Layout } from './columns.ts'
+import { type Paint, painter, type TerminalOptions } from './paint.ts'
+import { counted, grouped, inSeconds, MARKS, verdictText, visible } from './text.ts'
+
+/** A claim, and what the last run came to as far as a line tells it; null where it was not run. */
+export interface Line extends Pick<Theorem, 'key' | 'id' | 'variant' | 'title'> {
+  readonly last: Pick<
+    Theorem,
+    'verdict' | 'expects' | 'passed' | 'cases' | 'tightness' | 'coverage' | 'mutants' | 'seconds'
+  > | null
+}
+
+/** @example claimLines(claims.map((claim) => ({ ...claim, last: claim })), { colours: false, columns: 80 }) */
+export function claimLines(claims: readonly Line[], options: TerminalOptions): string {
+  const paint = painter(options)
+  const sections = sectionsOf(claims).map((section) => ({ ...section, entries: entriesOf(section.claims) }))
+  const rows = sections.flatMap(({ entries }) => entries.map(({ row }) => row))
+  const layout = fitting(COLUMNS, rows, (options.columns ?? Number.POSITIVE_INFINITY) - MARGIN)
+  const lines = sections.flatMap(({ entries, ...section }) => [
+    ...(sections.length > 1 ? ['', paint(headingOf(section), 'heading')] : []),
+    ...entries.map((entry) => lineOf(entry, layout, paint)),
+  ])
+  return [paint(headOf(layout), 'faint'), ...lines].join('\n')
+}
+
+type Name = 'claim' | 'verdict' | 'cases' | 'closest' | 'src' | 'mutants' | 'time' | 'title'
+
+/** `closest`: the closest call, as a share of the bound. `src`: lines of src that the claim reaches. */
+const COLUMNS: readonly Column<Name>[] = [
+  { name: 'claim', head: 'claim' },
+  { name: 'verdict', head: 'verdict' },
+  { name: 'cases', head: 'cases', isRight: true },
+  { name: 'closest', head: 'closest', isRight: true },
+  { name: 'src', head: 'src', isRight: true, leaves: 2 },
+  { name: 'mutants', head: 'mutants', isRight: true, leaves: 1 },
+  { name: 'time', head: 'time', isRight: true, leaves: 3 },
+  { name: 'title', head: '', leaves: 4, shortest: 24 },
+]
+
+type Row = Readonly<Record<Name, string>>
+
+/** The mark and a space. */
+const MARGIN = 2
+
+interface Entry {
+  readonly row: Row
+  /** `name`: a statement that is no claim itself, but has some. */
+  readonly kind: Standing | 'not run' | 'name'
+}
+
+/** What belongs to a statement goes without its name. */
+function entriesOf(claims: readonly Line[]): Entry[] {
+  return [...new Set(claims.map(({ id }) => id))].flatMap((id) => {
+    const own = claims.filter((claim) => claim.id === id)
+    const isHeaded = own.some(({ key }) => key === id)
+    const entries = own.map((claim): Entry => {
+      const isBelow = (isHeaded || own.length > 1) && claim.key.startsWith(`${id}.`)
+      const kind = claim.last === null ? 'not run' : standingOf(claim.last)
+      return { row: rowOf(claim, isBelow ? `  ${claim.key.slice(id.length)}` : claim.key), kind }
+    })
+    return isHeaded || own.length === 1
+      ? entries
+      : [{ row: { ...EMPTY, claim: visible(id) }, kind: 'name' }, ...entries]
+  })
+}
+
+const EMPTY: Row = { claim: '', verdict: '', cases: '', closest: '', src: '', mutants: '', time: '', title: '' }
+
+function rowOf({ title, last }: Line, name: string): Row {
+  const named = { ...EMPTY, claim: visible(name), title: visible(title) }
+  if (last === null) return { ...named, verdict: 'not run' }
+  const { tightness, coverage, mutants, seconds } = last
+  return {
+    ...named,
+    verdict: verdictText(last),
+    cases: grouped(casesOf(last)),
+    closest: tightness === null ? '' : percentOf(tightness.ratio),
+    src: coverage === null ? '' : `${Math.round(100 * coverage.lines)}%`,
+    mutants: mutants === null ? '' : `${mutants.killed}/${mutants.total}`,
+    time: inSeconds(seconds),
+  }
+}
+
+const headOf = ({ columns, gap }: Layout<Name>): string =>
+  `  ${columns.map(({ column, width }) => aligned(column, column.head, width)).join(gap)}`.trimEnd()
+
+function lineOf({ row, kind }: Entry, { columns, gap }: Layout<Name>, paint: Paint): string {
+  if (kind === 'name') return paint(`  ${row.claim}`, 'faint')
+  const [mark, style] = kind === 'not run' ? (['·', 'faint'] as const) : ([MARKS[kind], kind] as const)
+  const cells = columns.map(({ column, width }) => {
+    const text = aligned(column, row[column.name], width)
+    if (column.name === 'verdict') return paint(text, style)
+    return column.name === 'title' ? paint(text.trimEnd(), 'faint') : text
+  })
+  return `${paint(mark, style)} ${cells.join(gap)}`.trimEnd()
+}
+
+function headingOf({ title, claims }: Section<Line>): string {
+  const waiting = claims.filter(({ last }) => last === null).length
+  const others = claims.filter(({ last }) => last !== null && !last.passed).length
+  const said = [
+    ...(waiting > 0 ? [`${waiting} not run`] : []),
+    ...(others > 0 ? [`${others} not as expected`] : []),
+    ...(waiting + others === 0 ? ['as expected'] : []),
+  ]
+  return `${title}: ${[counted(claims.length, 'claim'), ...said].join(', ')}`
+}

@@ -1,0 +1,46 @@
+// A comparison of two runs for a terminal.
+import type { Change, Comparison, Coverage, RunOverview } from '../document/index.ts'
+import { percentOf } from '../document/index.ts'
+import { counted, grouped, inSeconds, percent } from './text.ts'
+
+/** @example comparisonText(compareRuns(old, young)) */
+export function comparisonText(comparison: Comparison): string {
+  const { before, after, added, removed, verdicts, closest, coverage, speeds, regressions } = comparison
+  const parts = [
+    [`before  ${overviewText(before)}`, `after   ${overviewText(after)}`],
+    listed('verdicts', verdicts, ({ verdict, passed }) => `${verdict}${passed ? '' : ', not as expected'}`),
+    listed('closest calls, of the bound', closest, (ratio) => (ratio === null ? 'none' : percentOf(ratio))),
+    listed('coverage, lines and branches', coverage, coverageText),
+    listed('speeds, cases a second', speeds, (speed) => grouped(Math.round(speed))),
+    named('new claims', added),
+    named('claims that are gone', removed),
+    [
+      regressions.length === 0
+        ? 'every claim that passed still passes'
+        : `${counted(regressions.length, 'claim')} that passed ${regressions.length === 1 ? 'does' : 'do'} not pass any more: ${regressions.join(', ')}`,
+    ],
+  ]
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n')
+}
+
+const overviewText = ({ claims, seconds, seed, profile }: RunOverview): string =>
+  `${counted(claims, 'claim')}; ${inSeconds(seconds)}; seed ${seed}; ${profile}`
+
+/** What looks the same is not worth a line; with --json it is there. */
+function listed<T>(title: string, changes: readonly Change<T>[], textOf: (value: T) => string): string[] {
+  const shown = changes
+    .map(({ key, before, after }) => ({ key, before: textOf(before), after: textOf(after) }))
+    .filter(({ before, after }) => before !== after)
+  if (shown.length === 0) return []
+  const width = Math.max(...shown.map(({ key }) => key.length))
+  return [title, ...shown.map(({ key, before, after }) => `  ${key.padEnd(width)}  ${before} → ${after}`)]
+}
+
+const coverageText = (coverage: Coverage | null): string =>
+  coverage === null ? 'not measured' : `${percent(coverage.lines)}, ${percent(coverage.branches)}`
+
+const named = (title: string, keys: readonly string[]): string[] =>
+  keys.length === 0 ? [] : [title, ...keys.map((key) => `  ${key}`)]

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { samples } from '../../tests/cli/claims.ts'
+import { theorems } from '../document/theorems.ts'
+import { headline } from './headline.ts'
+
+const document = theorems(
+  samples.map((claim) => claim.run({ runs: 100 })),
+  { profile: 'quick', seed: 1, seconds: 1.26 },
+)
+
+test('what is not as it should be comes first', () => {
+  expect(headline(document)).toBe('6 claims: 1 failed, 1 open, 4 passed; 2,325 cases; 1.3 s; seed 1; quick')
+})
+
+test('a large run still fits into the subject of a commit', () => {
+  const claims = document.claims.flatMap((claim) =>
+    Array.from({ length: 50 }, () => ({ ...claim, cases: { ...claim.cases, random: 12_345 } })),
+  )
+  const line = headline({ ...document, claims, seconds: 118.4, seed: -1 })
+  expect(line).toBe('300 claims: 50 failed, 50 open, 200 passed; 3,804,500 cases; 118 s; seed -1; quick')
+  const allPassed = headline({ ...document, claims: claims.filter(({ passed }) => passed), seconds: 118.4 })
+  expect(allPassed.length).toBeLessThanOrEqual(72)
+})

@@ -1,0 +1,38 @@
+// One line on how far a claim is, for people who wait.
+import type { Phase } from '../../src/engine/index.ts'
+
+export interface Tick {
+  readonly key: string
+  readonly phase: Phase
+  /** Cases of the phase so far. */
+  readonly done: number
+  /** 0 where nobody knows. */
+  readonly planned: number
+  /** Since the phase began. */
+  readonly seconds: number
+}
+
+/** Short enough for 80 columns: a longer line would wrap and could not be overwritten. */
+const LONGEST = 79
+
+/** @example progressLine({ key: 'lemma-6', phase: 'random', done: 500, planned: 2000, seconds: 5 }) */
+export function progressLine({ key, phase, done, planned, seconds }: Tick): string {
+  const rate = seconds > 0 ? done / seconds : 0
+  const parts = [
+    planned > 0 ? `${phase} ${done} of ${planned}` : `${phase} ${done}`,
+    `${rate >= 10 ? Math.round(rate) : rate.toFixed(1)} cases/s`,
+    ...(planned > 0 && rate > 0 ? [`${duration((planned - done) / rate)} left`] : []),
+  ]
+  return `${key}: ${parts.join(', ')}`.slice(0, LONGEST)
+}
+
+/** @example duration(3725) // 1 h 02 min */
+export function duration(seconds: number): string {
+  const rounded = Math.ceil(seconds)
+  if (rounded < 60) return `${rounded} s`
+  const minutes = Math.floor(rounded / 60)
+  if (minutes < 60) return `${minutes} min ${two(rounded % 60)} s`
+  return `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`
+}
+
+const two = (value: number): string => `${value}`.padStart(2, '0')

@@ -1,0 +1,157 @@
+// `summary.md`: a run for people who read it in a browser, such as the summary page of a CI service. Totals, what did not pass
+// with its explanation, errata, what is slow, what no claim reaches; all claims are folded away at the end.
+import { casesOf, explain } from '../../src/engine/index.ts'
+import type { Theorem, Theorems, Unreached, UnreachedFunction } from '../document/index.ts'
+import { compareDecimals, percentOf, type Section, type Standing, sectionsOf, standingOf } from '../document/index.ts'
+import { headline } from './headline.ts'
+import { block, code, folded, inline, markdownTable } from './markdown.ts'
+import { counted, grouped, inSeconds, MARKS, percent, verdictText } from './text.ts'
+
+/** GitHub cuts a summary off at 1 MiB; one explanation of many must not take it all. */
+const LONGEST_EXPLANATION = 8_000
+const LONGEST_CASE = 120
+const SLOWEST = 10
+
+/** @example summaryOf(document, null) */
+export function summaryOf(document: Theorems, unreached: Unreached | null): string {
+  const parts = [
+    `# Claims\n\n${MARKS[overall(document)]} ${headline(document)}`,
+    sectionTable(document),
+    failures(document),
+    errata(document),
+    slowest(document),
+    unreached === null ? null : unreachedPart(unreached),
+    folded(`All ${counted(document.claims.length, 'claim')}`, sectionsOf(document.claims).map(claimTable).join('\n\n')),
+  ]
+  return `${parts.filter((part) => part !== null).join('\n\n')}\n`
+}
+
+/** The worst comes first. */
+const ORDER: readonly Standing[] = ['failed', 'interrupted', 'open', 'passed']
+const COUNTED: readonly Standing[] = ['passed', 'failed', 'open', 'interrupted']
+
+function overall({ claims }: Theorems): Standing {
+  const standings = new Set(claims.map(standingOf))
+  return ORDER.find((standing) => standings.has(standing)) ?? 'passed'
+}
+
+function sectionTable({ claims }: Theorems): string {
+  const sections = sectionsOf(claims)
+  const standings = COUNTED.filter(
+    (standing) => standing === 'passed' || claims.some((claim) => standingOf(claim) === standing),
+  )
+  const rows = sections.map(({ title, claims: own }) => {
+    const closest = own
+      .filter(({ expects }) => expects === 'holds')
+      .flatMap(({ key, tightness }) => (tightness === null ? [] : { key, ratio: tightness.ratio }))
+      .toSorted((a, b) => compareDecimals(b.ratio, a.ratio))[0]
+    return [
+      inline(title),
+      ...standings.map((standing) => `${own.filter((claim) => standingOf(claim) === standing).length}`),
+      grouped(own.reduce((sum, claim) => sum + casesOf(claim), 0)),
+      closest === undefined ? '' : `${inline(percentOf(closest.ratio))} in ${code(closest.key)}`,
+      inSeconds(own.reduce((sum, { seconds }) => sum + seconds, 0)),
+    ]
+  })
+  const head = [
+    'section',
+    ...standings.map((standing) => `${standing}:`),
+    'cases:',
+    'closest call, of the bound',
+    'time:',
+  ]
+  return markdownTable(head, rows)
+}
+
+function failures({ claims }: Theorems): string | null {
+  const failed = claims.filter((claim) => ['failed', 'open'].includes(standingOf(claim)))
+  if (failed.length === 0) return null
+  const explained = failed.map((claim) => {
+    const text = explain({ ...claim, seed: claim.seeds[0] })
+    const rest = text.length - LONGEST_EXPLANATION
+    const cut = rest > 0 ? `${text.slice(0, LONGEST_EXPLANATION)}\n… (${counted(rest, 'character')} more)` : text
+    return `### ${MARKS[standingOf(claim)]} ${inline(claim.key)}: ${inline(claim.title)}\n\n${block(cut)}`
+  })
+  return `## Not as expected\n\n${explained.join('\n\n')}`
+}
+
+/** What was expected to fall, and did: first what is printed, then steps on the way and weaker hypotheses. */
+function errata({ claims }: Theorems): string | null {
+  const fallen = claims.filter(({ expects, passed }) => expects === 'refuted' && passed)
+  if (fallen.length === 0) return null
+  const rows = (part: readonly Theorem[]): string[][] =>
+    part.map(({ key, statement, counterexample }) => [
+      code(key),
+      inline(statement),
+      counterexample === null ? '' : code(counterexample.case, LONGEST_CASE),
+    ])
+  const tableOf = (part: readonly Theorem[]): string =>
+    markdownTable(['claim', 'says', 'smallest counterexample'], rows(part))
+  const [printed, others] = [true, false].map((is) => fallen.filter(({ variant }) => (variant === 'printed') === is))
+  return [
+    '## Errata',
+    ...(printed.length === 0 ? [] : [`Printed, and refuted by the smallest case that was found:`, tableOf(printed)]),
+    ...(others.length === 0
+      ? []
+      : [folded(`Steps and weaker hypotheses that fall, too: ${others.length}`, tableOf(others))]),
+  ].join('\n\n')
+}
+
+function slowest({ claims }: Theorems): string | null {
+  const slow = claims
+    .filter(({ seconds }) => seconds > 0)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+  if (slow.length === 0) return null
+  const rows = slow.map((claim) => [
+    code(claim.key),
+    inSeconds(claim.seconds),
+    grouped(casesOf(claim)),
+    grouped(Math.round(casesOf(claim) / claim.seconds)),
+  ])
+  return `## Slowest\n\n${markdownTable(['claim', 'time:', 'cases:', 'cases a second:'], rows)}`
+}
+
+function unreachedPart({ functions, files }: Unreached): string {
+  const missed = files.reduce((sum, file) => sum + file.functions.length, 0)
+  const reached = functions - missed
+  const share = functions === 0 ? '' : ` (${percent(reached / functions)})`
+  const lines = files.map((file) => {
+    if (file.functions.length === file.of) return `- ${code(file.file)}, all of it`
+    const names = outermost(file.functions).map(({ name, line }) =>
+      name.startsWith('(anonymous') ? `line ${line}` : `${inline(name)}:${line}`,
+    )
+    return `- ${code(file.file)}, ${file.functions.length} of ${file.of}: ${names.join(', ')}`
+  })
+  const sentence = `Claims enter ${grouped(reached)} of ${counted(functions, 'function')} of src${share}.`
+  return `## Code\n\n${sentence}${files.length === 0 ? '' : `\n\n${folded(`${counted(missed, 'function')} that no claim enters`, lines.join('\n'))}`}`
+}
+
+/** Without those inside of others, which go without saying. */
+const outermost = (functions: readonly UnreachedFunction[]): readonly UnreachedFunction[] =>
+  functions.filter(
+    (f, k) =>
+      !functions.some((other, o) => {
+        const isAround = other.line <= f.line && f.end <= other.end
+        return isAround && (other.end - other.line > f.end - f.line || o < k)
+      }),
+  )
+
+function claimTable({ title, claims }: Section<Theorem>): string {
+  const rows = claims.map((claim) => {
+    const { key, tightness, coverage, mutants, seconds } = claim
+    return [
+      MARKS[standingOf(claim)],
+      `${code(key)} ${inline(claim.title)}`,
+      verdictText(claim),
+      grouped(casesOf(claim)),
+      tightness === null ? '' : inline(percentOf(tightness.ratio)),
+      coverage === null ? '' : percent(coverage.lines),
+      coverage === null ? '' : percent(coverage.branches),
+      mutants === null ? '' : `${mutants.killed}/${mutants.total}`,
+      inSeconds(seconds),
+    ]
+  })
+  const head = ['', 'claim', 'verdict', 'cases:', 'of the bound:', 'lines:', 'branches:', 'mutants:', 'time:']
+  return `**${inline(title)}**\n\n${markdownTable(head, rows)}`
+}

@@ -1,0 +1,21 @@
+// The report for a terminal: a line a claim, then what did not pass with its explanation, then one line for all.
+import { explain } from '../../src/engine/index.ts'
+import type { Theorems } from '../document/index.ts'
+import { standingOf } from '../document/index.ts'
+import { claimLines } from './claim-lines.ts'
+import { headline } from './headline.ts'
+import { painter, type TerminalOptions } from './paint.ts'
+import { MARKS, visibleLines } from './text.ts'
+
+/** @example terminalReport(document, { colours: process.stdout.isTTY, columns: process.stdout.columns }) */
+export function terminalReport(document: Theorems, options: TerminalOptions): string {
+  const paint = painter(options)
+  const lines = document.claims.map((claim) => ({ ...claim, last: claim }))
+  // An interrupted claim has nothing to explain: its line says how far it came.
+  const failures = document.claims.filter((claim) => ['failed', 'open'].includes(standingOf(claim)))
+  const explained = failures.map((claim) => {
+    const standing = standingOf(claim)
+    return `\n${paint(MARKS[standing], standing)} ${visibleLines(explain({ ...claim, seed: claim.seeds[0] }))}`
+  })
+  return [claimLines(lines, options), ...explained, '', headline(document)].join('\n')
+}

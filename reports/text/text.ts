@@ -1,0 +1,37 @@
+// Pieces of text that several reports are made of.
+import type { ClaimResult } from '../../src/engine/index.ts'
+import type { Standing } from '../document/index.ts'
+
+export const MARKS: Readonly<Record<Standing, string>> = { passed: '✓', failed: '✗', open: '?', interrupted: '…' }
+
+/** @example verdictText({ verdict: 'refuted', expects: 'refuted', passed: true }) // refuted, as expected */
+export function verdictText({ verdict, expects, passed }: Pick<ClaimResult, 'verdict' | 'expects' | 'passed'>): string {
+  if (expects === 'holds') return verdict
+  return `${verdict}${passed ? ', as expected' : ', to be refuted'}`
+}
+
+/** @example grouped(12345) // 12,345 */
+export const grouped = (value: number): string => `${value}`.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** @example counted(12345, 'case') // 12,345 cases */
+export const counted = (value: number, what: string): string => `${grouped(value)} ${what}${value === 1 ? '' : 's'}`
+
+/** @example percent(0.125) // 12.5% */
+export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
+
+/** @example inSeconds(1.26) // 1.3 s */
+export const inSeconds = (seconds: number): string => `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`
+
+/**
+ * Symbols of words may be anything: what would move a cursor, turn the direction of a line or break a file is spelled out.
+ * @example visible('a\u202eb') // a\u{202e}b
+ */
+export const visible = (text: string): string =>
+  // All but the joiner that holds the parts of an emoji together.
+  text.replace(
+    /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  )
+
+/** The same of several lines, which stay lines. */
+export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')

@@ -1,0 +1,37 @@
+// Counterexamples on disk, `reports/out/counterexamples/<key>.json`: what `npx lemmata replay` needs to run a case again.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClaimResult } from '../../src/engine/index.ts'
+import { type Read, readJson, type Shaped, shape, writeJson } from '../../src/json/index.ts'
+import { writeAtomically } from './atomic.ts'
+import { fileOf } from './key.ts'
+
+const counterexampleShape = shape.object({
+  claim: shape.nonEmptyText(),
+  case: shape.text(),
+  seed: shape.integer(),
+  profile: shape.nonEmptyText(),
+})
+
+export type CounterexampleFile = Shaped<typeof counterexampleShape>
+
+/**
+ * Writes the counterexample of a result and gives its path. Without one it gives null, and removes that of an earlier run.
+ * @example writeCounterexample('reports/out', result) // reports/out/counterexamples/lemma-8a.json
+ */
+export function writeCounterexample(directory: string, result: ClaimResult): string | null {
+  const { key, counterexample, seed, profile } = result
+  const path = fileOf(join(directory, 'counterexamples'), key, 'json')
+  if (counterexample === null) {
+    rmSync(path, { force: true })
+    return null
+  }
+  writeAtomically(path, writeJson({ claim: key, case: counterexample.case, seed, profile }))
+  return path
+}
+
+/** @example readCounterexample('{"claim":"lemma-8a","case":"abba","seed":1,"profile":"quick"}').kind // read */
+export function readCounterexample(text: string): Read<CounterexampleFile> {
+  const json = readJson(text)
+  return json.kind === 'read' ? shape.read(counterexampleShape, json.value) : json
+}

@@ -1,0 +1,21 @@
+// What reporters know a claim's test by, and what it hands to them: it crosses processes, blobs and merges, so it is plain JSON.
+
+import type { Coverage, Unreached } from '../../reports/index.ts'
+import type { ClaimResult } from '../../src/engine/index.ts'
+
+export interface ClaimMeta {
+  readonly result: ClaimResult
+  /** Added by the coverage provider, after the tests. */
+  readonly coverage: Coverage | null
+  /** Of all claims together; one of them carries it. */
+  readonly unreached: Unreached | null
+}
+
+/** Never a seed: tests are compared over runs by their names. @example testName(lemma6) // lemma-6: the ziggurat bound */
+export const testName = ({ key, title }: Pick<ClaimResult, 'key' | 'title'>): string => `${key}: ${title}`
+
+declare module 'vitest' {
+  interface TaskMeta {
+    lemmata?: ClaimMeta
+  }
+}

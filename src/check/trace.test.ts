@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { compile } from '../compile/compile.ts'
+import { formula } from '../logic/index.ts'
+import { type Decimal, decimal, decimalOfRational, rational } from '../numbers/index.ts'
+import type { StatementId } from '../statements/index.ts'
+import { enclosureOf, isExact, type Quantity, soft, word } from '../transformer/index.ts'
+import { checkObligations } from './check.ts'
+import { traceSimulation } from './trace.ts'
+
+const CASES: readonly (readonly [StatementId, string, string])[] = [
+  ['theorem-12a', 'Y Y Q_1 & X Q_0', '01101'],
+  ['theorem-13d', 'Y Q_1 | Y Y Q_0', '0110'],
+  ['theorem-15b', 'Q_1 S (Q_1 U Q_0)', '11010'],
+  ['corollary-18a', 'Y Q_1 S Q_1', '1101'],
+  ['theorem-20a', '2*#L[Q_1] < 3*#R[Q_0] + 1', '01001'],
+  ['theorem-21', 'ODD(#L[Q_1]) & @PRIME', '01101'],
+  ['corollary-22a', '#L[#L[Y Q_1] = #R[Q_1]] = 0', '0110'],
+  ['corollary-23', 'ODD(#L[Y Q_1]) S first', '0111'],
+]
+
+/** Ends as doubles, of what was rounded outwards to few digits. */
+const ends = (q: Quantity | Decimal): [number, number] => {
+  const { lo, hi } = typeof q === 'string' ? decimalOfRational(rational.parse(q)) : q
+  return [Number(lo), Number(hi)]
+}
+
+test.each(CASES)('a trace of %s for %s on %s says what the run and the check of obligations say', (id, text, input) => {
+  for (const heads of ['single', 'multi'] as const) {
+    const { model } = compile(formula(text), id, { heads })
+    const run = soft(model, word(input))
+    const traced = traceSimulation(model, word(input))
+    const written = traced.flatMap(({ layer, heads: own, nets }) => [
+      ...own.flatMap(({ outputs }) =>
+        outputs.map(({ coordinate, positions }) => ({ layer, coordinate, values: positions.map((p) => p.soft) })),
+      ),
+      ...nets.map(({ coordinate, values }) => ({ layer, coordinate, values })),
+    ])
+    expect(written.length).toBeGreaterThan(traced.length)
+    for (const { layer, coordinate, values } of written) {
+      values.forEach((value, k) => {
+        const ran = run.activations[layer][k][model.coordinates.indexOf(coordinate)]
+        if (isExact(ran)) expect([coordinate, k, value]).toEqual([coordinate, k, rational.print(ran)])
+        const [[lo, hi], [low, high]] = [ends(value), ends(decimal(enclosureOf(ran, 64)))]
+        expect(lo <= high && low <= hi).toBe(true)
+      })
+    }
+    const margins = traced.flatMap(({ nets }) => nets.flatMap((net) => net.margins ?? [])).map(Number)
+    expect(Math.min(...margins)).toBeCloseTo(checkObligations(model, run).margin ?? Number.NaN, 3)
+  }
+})
+
+test('a head is traced with its lemma, γ and tolerance, and with where hard attention looks', () => {
+  const { model } = compile(formula('#L[Q_1] < 3'), 'theorem-20a')
+  const heads = traceSimulation(model, word('011')).flatMap((layer) => layer.heads)
+  expect(
+    heads.map(({ chosen, outputs: [{ lemma, gamma, tolerance }] }) => ({ lemma, gamma, tolerance, chosen })),
+  ).toEqual([
+    { lemma: 'definition-3', gamma: null, tolerance: null, chosen: [[1], [1, 2], [1, 2, 3]] },
+    { lemma: 'lemma-7', gamma: '3', tolerance: '1/4', chosen: [[1], [2], [3]] },
+    { lemma: 'lemma-7', gamma: '3', tolerance: '1/4', chosen: [[1], [1], [2]] },
+  ])
+})
+
+test('errors far below what doubles know have digits', () => {
+  const { model } = compile(formula('100*#L[Q_1] < 3'), 'theorem-20a')
+  const last = traceSimulation(model, word('01')).at(-1)?.heads[0].outputs[0]
+  expect(last?.positions[1]).toEqual({
+    hard: '1',
+    soft: { lo: '1', hi: '1.00001' },
+    error: '5.15e-131',
+    margin: '0.002499',
+  })
+})

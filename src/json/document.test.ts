@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parseDocument, readDocument } from './document.ts'
+import * as shape from './shape.ts'
+import { plainOf, writeJson } from './write.ts'
+
+test('a document that we wrote is read whatever numbers it has', () => {
+  expect(readDocument(shape.list(shape.number()), '[1e30]')).toEqual({ kind: 'read', value: [1e30] })
+  expect(parseDocument('{"a": 1e30}')).toEqual({ kind: 'read', value: new Map([['a', 1e30]]) })
+})
+
+test.each([
+  ['', 'expected a value, found the end'],
+  ['{"a": 1', 'expected "," or "}", found the end'],
+])('where %j ends early, the place is named', (text, message) => {
+  expect(parseDocument(text)).toMatchObject({ kind: 'invalid', errors: [{ message }] })
+})
+
+test('what is only passed on comes out as it went in', () => {
+  const text = '{"a":[1,{"b":null}],"__proto__":"x"}'
+  const read = readDocument(shape.json(), text)
+  expect(read).toMatchObject({ kind: 'read' })
+  if (read.kind === 'read') expect(JSON.stringify(read.value)).toBe(text)
+  expect(writeJson(plainOf(new Map([['a', [1]]])))).toBe('{ "a": [1] }\n')
+})
+
+test('features are texts and numbers, and everything else is wrong where it stands', () => {
+  expect(readDocument(shape.record(), '{"a":"x","b":1.5}')).toEqual({ kind: 'read', value: { a: 'x', b: 1.5 } })
+  expect(readDocument(shape.record(), '{"a":[]}')).toMatchObject({
+    kind: 'invalid',
+    errors: [{ path: '$.a', message: 'expected a text or a number, found an empty list' }],
+  })
+  expect(readDocument(shape.record(), '[]')).toMatchObject({ kind: 'invalid', errors: [{ path: '$' }] })
+})
