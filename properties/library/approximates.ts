@@ -61,9 +61,9 @@ function noteLayers<L extends string>(
   probe: Probe<L>,
 ): void {
   for (let layer = 1; layer < errors.length; layer++) {
-    probe.magnitude(`error after layer ${layer}`, largest(errors[layer]).error)
+    probe.magnitude(`error after layer ${layer}`, largest(errors[layer]).error, { role: 'error', layer })
     const bound = bounds[layer]
-    if (bound !== undefined) probe.magnitude(`bound after layer ${layer}`, bound)
+    if (bound !== undefined) probe.magnitude(`bound after layer ${layer}`, bound, { role: 'bound', layer })
   }
 }
 

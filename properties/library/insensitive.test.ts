@@ -63,7 +63,7 @@ test('insensitive holds of a mean, exactly or by enclosures, and falls where sof
   expect(runClaim(claim(averaging(1)))).toMatchObject({ verdict: 'holds' })
   const sharp = runClaim(claim(averaging(1, 'softmax-tau')))
   expect(sharp).toMatchObject({ verdict: 'refuted', counterexample: { case: 'word=aaaa; at=1; to=b' } })
-  expect(sharp.counterexample?.finding[0]).toContain('‖Δ‖₁ of the output at position 2')
+  expect(sharp.counterexample?.finding[0].text).toContain('‖Δ‖₁ of the output at position 2')
 })
 
 test('movement is exact where both runs are, and takes more bits where it is asked to', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { integers } from '../../generators/index.ts'
-import { runClaim } from '../../src/engine/index.ts'
+import { findingLines, runClaim } from '../../src/engine/index.ts'
 import { precise, preciseExp, rational, real } from '../../src/numbers/index.ts'
 import { type Model, term, vector, zeroVector } from '../../src/transformer/index.ts'
 import { boundedBy, computes, growsLike, uniform } from './index.ts'
@@ -59,7 +59,7 @@ test('growsLike takes orders that are only enclosed, and other variables than n'
     })
   expect(runClaim(growth('7/10'), { runs: 100 })).toMatchObject({ verdict: 'holds', measures: [{ name: 'k' }] })
   const { counterexample } = runClaim(growth('3/4'))
-  expect([counterexample?.case, counterexample?.finding.join(' ')]).toEqual([
+  expect([counterexample?.case, findingLines(counterexample?.finding ?? []).join(' ')]).toEqual([
     '2',
     expect.stringContaining('lower·g(k)'),
   ])

@@ -164,6 +164,6 @@ test('a list of bounds holds every layer to its own', () => {
     ]
   `)
   expect(failure(near([zero, tenth]))[1]).toMatchInlineSnapshot(
-    `"the check threw RangeError: 2 layers have 3 errors, from the embeddings on, and 2 bounds were given"`,
+    `"threw     RangeError: 2 layers have 3 errors, from the embeddings on, and 2 bounds were given"`,
   )
 })

@@ -145,6 +145,7 @@ const mergeMagnitudes = (runs: readonly ClaimResult[]): ClaimResult['magnitudes'
     ({ name }) => name,
   ).map(([name, same]) => ({
     name,
+    place: same[0].place,
     count: sum(same, ({ count }) => count),
     least: same.map(({ least }) => least).toSorted(compareDecimals)[0],
     median: middle(same.toSorted((a, b) => compareDecimals(a.median, b.median))).median,

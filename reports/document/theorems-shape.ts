@@ -3,10 +3,16 @@
 import { resultFields } from '../../src/engine/index.ts'
 import { type Read, readDocument, type Schema, type Shaped, shape } from '../../src/json/index.ts'
 
-const { constant, count, list, nullable, number, object } = shape
+const { constant, count, list, nullable, number, object, optional } = shape
 
 /** How a statement fared on the rows where other claims relied on it. */
-const compiledShape = object({ rows: count, violations: count, tightness: resultFields.tightness })
+const compiledShape = object({
+  rows: count,
+  violations: count,
+  tightness: resultFields.tightness,
+  /** The claim whose case the closest call is. */
+  by: optional(resultFields.scope, null),
+})
 export type Compiled = Shaped<typeof compiledShape>
 
 /** Shares of all lines and branches of src. */

@@ -62,7 +62,12 @@ test('a refuted claim has all that is known of it', () => {
       index: 1,
       shrinks: expect.any(Number),
       failed: ['output'],
-      finding: ['expected  c ≤ bound', 'observed  7655', 'bound     7654', expect.stringContaining('ratio')],
+      finding: [
+        { term: 'expected', text: 'c ≤ bound' },
+        { term: 'observed', text: '7655' },
+        { term: 'bound', text: '7654' },
+        expect.objectContaining({ term: 'ratio' }),
+      ],
       explanation: '7655 is larger than 7654',
       replay: null,
     },
@@ -111,7 +116,7 @@ test('a lemma is shown the rows that other claims credited it with, added up, an
   expect(claims.map(({ key, compiled }) => [key, compiled])).toEqual([
     [
       'lemma-6',
-      { rows: 123, violations: 3, tightness: { ratio: '1e-50000', witness: 'theorem-12b: case of theorem-12b' } },
+      { rows: 123, violations: 3, tightness: { ratio: '1e-50000', witness: 'case of theorem-12b' }, by: 'theorem-12b' },
     ],
     ['theorem-12a', null],
     ['theorem-12b', null],
@@ -120,7 +125,8 @@ test('a lemma is shown the rows that other claims credited it with, added up, an
   expect(entry('lemma-6')?.compiled).toEqual({
     rows: 1104,
     violations: 0,
-    tightness: { ratio: '0.25', witness: 'theorem-12a: 10000' },
+    tightness: { ratio: '0.25', witness: '10000' },
+    by: 'theorem-12a',
   })
 })
 

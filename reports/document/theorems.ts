@@ -36,7 +36,7 @@ export const theorems = (
   })),
 })
 
-/** The rows on which other claims relied on this one, added up; the witness says whose case it is. */
+/** The rows on which other claims relied on this one, added up. */
 function compiledIn(key: string, results: readonly ClaimResult[]): Compiled | null {
   const credits = results
     .filter((result) => result.key !== key)
@@ -44,8 +44,11 @@ function compiledIn(key: string, results: readonly ClaimResult[]): Compiled | nu
       result.credits.filter(({ lemma }) => lemma === key).map((credit) => ({ ...credit, by: result.key })),
     )
   if (credits.length === 0) return null
-  const calls = credits.flatMap(({ by, tightness }) =>
-    tightness === null ? [] : [{ ratio: tightness.ratio, witness: `${by}: ${tightness.witness}` }],
-  )
-  return { rows: sum(credits, (c) => c.rows), violations: sum(credits, (c) => c.violations), tightness: closest(calls) }
+  const tightness = closest(credits.map((credit) => credit.tightness))
+  return {
+    rows: sum(credits, ({ rows }) => rows),
+    violations: sum(credits, ({ violations }) => violations),
+    tightness,
+    by: credits.find((credit) => credit.tightness === tightness)?.by ?? null,
+  }
 }

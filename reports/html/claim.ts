@@ -1,6 +1,5 @@
 // All that is known of one claim after a run.
 
-import type { Tightness } from '../../src/engine/index.ts'
 import type { Compiled, MutantRecord, Theorem } from '../document/index.ts'
 import { percentOf } from '../document/index.ts'
 import { counted, grouped, percent } from '../text/index.ts'
@@ -53,12 +52,7 @@ function factsOf(claim: Theorem, link: Link, planted: readonly MutantRecord[]): 
           'Its layers',
           html`<ul class="credits">${credits.map((credit) => html`<li>${lemma(credit.lemma, link)}: ${rowsText(credit)}</li>`)}</ul>`,
         ],
-    compiled === null
-      ? null
-      : [
-          'In compiled models',
-          html`${rowsText(compiled)} ${compiled.tightness === null ? null : lent(compiled.tightness, link)}`,
-        ],
+    compiled === null ? null : ['In compiled models', html`${rowsText(compiled)} ${closestIn(compiled, link)}`],
     coverage === null
       ? null
       : [
@@ -83,18 +77,15 @@ const lemma = (id: string, link: Link): Markup => {
   return target === null ? html`${spokenName(id)}` : html`<a href="${target}">${spokenName(id)}</a>`
 }
 
-const rowsText = ({ rows, violations, tightness }: Compiled): string =>
+const rowsText = ({ rows, violations, tightness }: Omit<Compiled, 'by'>): string =>
   [
     counted(rows, 'row'),
     violations === 0 ? 'none violated' : `${grouped(violations)} violated`,
     ...(tightness === null ? [] : [`closest at ${percentOf(tightness.ratio)}`]),
   ].join(', ')
 
-/** The witness begins with the claim whose case it is. */
-function lent({ witness }: Tightness, link: Link): Markup {
-  const [, by, line] = /^([A-Za-z0-9.-]+): (.*)$/s.exec(witness) ?? ['', '', witness]
-  return html`by ${by === '' ? null : html`${lemma(by, link)}: `}${quotation(line)}`
-}
+const closestIn = ({ tightness, by }: Compiled, link: Link): Markup | null =>
+  tightness === null ? null : html`by ${by === null ? null : html`${lemma(by, link)}: `}${quotation(tightness.witness)}`
 
 /** Measures and magnitudes: least, median, most. */
 function sizes({ measures, magnitudes }: Theorem): Markup | null {

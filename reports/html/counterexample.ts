@@ -14,17 +14,11 @@ function rowsOf(found: Counterexample): [term: string, fact: Markup][] {
   const { case: minimal, finding, explanation, replay } = found
   return [
     ['case', quotation(minimal)],
-    ...finding.map(findingLine),
+    ...finding.map(({ term, text }): [string, Markup] => [term, html`${text}`]),
     ...(explanation === null ? [] : [explained(explanation)]),
     ['origin', origin(found)],
     ...(replay === null ? [] : [again(replay)]),
   ]
-}
-
-/** `observed  0.5` is a term and what it is. */
-function findingLine(line: string): [term: string, fact: Markup] {
-  const [, term, fact] = /^(\S+) {2,}(.*)$/.exec(line) ?? ['', 'finding', line]
-  return [term, html`${fact}`]
 }
 
 const explained = (explanation: string): [string, Markup] => [

@@ -10,7 +10,10 @@ const counterexample = {
   index: 3,
   shrinks: 2,
   failed: ['output' as const],
-  finding: ['expected  a ≤ b', 'observed  2'],
+  finding: [
+    { term: 'expected', text: 'a ≤ b' },
+    { term: 'observed', text: '2' },
+  ],
   explanation: null,
   replay: null,
 }

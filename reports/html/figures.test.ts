@@ -54,10 +54,24 @@ test('growth is drawn from three lengths on', () => {
 
 test('errors far below the smallest double stand beside their bounds', () => {
   const magnitudes = [
-    { name: 'error after layer 1', count: 3, least: '0', median: '1e-60', most: '1.5e-45678' },
-    { name: 'bound after layer 1', count: 3, least: '2e-40000', median: '1', most: '1' },
-    { name: '1/τ', count: 3, least: '1', median: '1', most: '1' },
-  ]
+    {
+      name: 'error after layer 1',
+      place: { role: 'error', layer: 1 },
+      count: 3,
+      least: '0',
+      median: '1e-60',
+      most: '1.5e-45678',
+    },
+    {
+      name: 'bound after layer 1',
+      place: { role: 'bound', layer: 1 },
+      count: 3,
+      least: '2e-40000',
+      median: '1',
+      most: '1',
+    },
+    { name: '1/τ', place: null, count: 3, least: '1', median: '1', most: '1' },
+  ] as const
   const drawn = layerByLayer(theorem({ key: 'k', magnitudes }))
   expect(described(drawn)).toBe(
     'Layer by layer: error after layer 1: from 0 to 1.5e-45678; bound after layer 1: from 2e-40000 to 1',

@@ -4,14 +4,9 @@ import { decadeOf } from './decade.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'
 
-const LAYER = /^(error|bound) after layer (\d+)$/
-
 /** Errors against bounds, layer by layer, by their decades; null where no layers were measured. */
 export function layerByLayer({ magnitudes }: Theorem): Markup | null {
-  const measured = magnitudes.flatMap((magnitude) => {
-    const [, kind, layer] = LAYER.exec(magnitude.name) ?? []
-    return kind === undefined ? [] : [{ kind, layer: Number(layer), ...magnitude }]
-  })
+  const measured = magnitudes.flatMap(({ place, ...magnitude }) => (place === null ? [] : { ...place, ...magnitude }))
   const layers = [...new Set(measured.map(({ layer }) => layer))].toSorted((a, b) => a - b)
   const known = measured.flatMap(({ least, most }) => [decadeOf(least), decadeOf(most)]).filter(Number.isFinite)
   if (layers.length === 0 || known.length === 0) return null
@@ -25,10 +20,10 @@ export function layerByLayer({ magnitudes }: Theorem): Markup | null {
     const y = 14 + 34 * k
     const spans = measured
       .filter((m) => m.layer === layer)
-      .map(({ kind, least, most, name }) => {
+      .map(({ role, least, most, name }) => {
         const [from, to] = [xOf(decadeOf(least)), xOf(decadeOf(most))]
-        const top = kind === 'error' ? y : y + 11
-        return html`<rect class="${kind}" x="${round(from)}" y="${top}" width="${round(Math.max(3, to - from))}" height="8" rx="2"><title>${name}: from ${least} to ${most}</title></rect>`
+        const top = role === 'error' ? y : y + 11
+        return html`<rect class="${role}" x="${round(from)}" y="${top}" width="${round(Math.max(3, to - from))}" height="8" rx="2"><title>${name}: from ${least} to ${most}</title></rect>`
       })
     return [html`<text x="56" y="${y + 13}" text-anchor="end">layer ${layer}</text>`, ...spans]
   })

@@ -52,7 +52,7 @@ test('a claim is a test case of its section, and what did not pass says why', ()
       crashed
       Every number up to 10,000 is at most 1.
       case      0
-      the check threw Error: a &amp; b &lt; c
+      threw     Error: a &amp; b &lt; c
       found as  exhaustive case 1 with seed 1, shrunk in 0 steps</error>
         </testcase>
       </testsuite>

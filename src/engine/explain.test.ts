@@ -3,7 +3,7 @@ import { integers } from '../../tests/support/integers.ts'
 import { exponentialSum, rational } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import { examinerOf } from './examine.ts'
-import { type Explained, explain, findingLines, ownWords, realText } from './explain.ts'
+import { type Explained, explain, findingLines, findingOf, ownWords, realText } from './explain.ts'
 import { runClaim } from './run.ts'
 
 const claim: Claim<number> = {
@@ -102,15 +102,15 @@ test('a rational is written out up to 24 characters', () => {
 test('a comparison shows its ratio as far as there is one', () => {
   const linesOf = (observed: number, bound: number) => {
     const check: typeof claim.check = (_, probe) => probe.atMost(rational.of(observed), rational.of(bound), 'x')
-    return findingLines(examinerOf({ ...claim, check }).examine(1))
+    return findingLines(findingOf(examinerOf({ ...claim, check }).examine(1)))
   }
   expect(linesOf(3, 2)).toEqual(['expected  x ≤ bound', 'observed  3', 'bound     2', 'ratio     1.5'])
   expect(linesOf(1, 0)).toEqual(['expected  x ≤ bound', 'observed  1', 'bound     0'])
 })
 
 test('endings that found nothing have nothing to compare', () => {
-  expect(findingLines({ kind: 'crashed', message: 'Error: no' })).toEqual(['the check threw Error: no'])
-  for (const kind of ['passed', 'undecided', 'discarded'] as const) expect(findingLines({ kind })).toEqual([])
+  expect(findingOf({ kind: 'crashed', message: 'Error: no' })).toEqual([{ term: 'threw', text: 'Error: no' }])
+  for (const kind of ['passed', 'undecided', 'discarded'] as const) expect(findingOf({ kind })).toEqual([])
 })
 
 test('a claim that has no words of its own says nothing', () => {
@@ -188,11 +188,11 @@ test('a counterexample without an explanation leaves it out, and one with a repl
     index: 2,
     shrinks: 3,
     failed: [],
-    finding: ['the check failed'],
+    finding: [{ term: 'found', text: 'a failure' }],
     explanation: null,
     replay: null,
   }
-  const lines = ['  refuted', '  A statement.', '  case      9', '  the check failed']
+  const lines = ['  refuted', '  A statement.', '  case      9', '  found     a failure']
   const found = '  found as  corpus case 2 with seed 5, shrunk in 3 steps'
   expect(explained({ verdict: 'refuted', counterexample })).toEqual([...lines, found])
   expect(

@@ -5,7 +5,7 @@ import { type Real, rational, real, shorten } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import type { Ending } from './examine.ts'
 import type { Comparable, Finding } from './probe.ts'
-import type { ClaimResult } from './result.ts'
+import type { ClaimResult, Counterexample, FindingLine } from './result.ts'
 
 const DIGITS = 12
 
@@ -22,33 +22,39 @@ const comparableText = (a: Comparable): string => {
   return typeof a === 'object' && a !== null && 'kind' in a ? rational.print(a) : String(a)
 }
 
-/** What was compared, in lines. */
-export function findingLines(ending: Ending): string[] {
+/** What was compared, term by term. */
+export function findingOf(ending: Ending): FindingLine[] {
   switch (ending.kind) {
     case 'failed':
-      return comparisonLines(ending.finding)
+      return comparison(ending.finding)
     case 'crashed':
-      return [`the check threw ${ending.message}`]
+      return [{ term: 'threw', text: ending.message }]
     default:
       return []
   }
 }
 
-const comparisonLines = (finding: Finding): string[] =>
+const comparison = (finding: Finding): FindingLine[] =>
   match(finding)
     .with({ kind: 'at-most' }, ({ what, observed, bound, decision: { ratio } }) => [
-      `expected  ${what} ≤ bound`,
-      `observed  ${realText(observed)}`,
-      `bound     ${realText(bound)}`,
+      { term: 'expected', text: `${what} ≤ bound` },
+      { term: 'observed', text: realText(observed) },
+      { term: 'bound', text: realText(bound) },
       ...(ratio === null
         ? []
-        : [`ratio     ${ratio.lo === ratio.hi ? ratio.lo : `between ${ratio.lo} and ${ratio.hi}`}`]),
+        : [{ term: 'ratio', text: ratio.lo === ratio.hi ? ratio.lo : `between ${ratio.lo} and ${ratio.hi}` }]),
     ])
     .with({ kind: 'same' }, ({ what, found, expected }) => [
-      `expected  ${what} = ${comparableText(expected)}`,
-      `found     ${comparableText(found)}`,
+      { term: 'expected', text: `${what} = ${comparableText(expected)}` },
+      { term: 'found', text: comparableText(found) },
     ])
     .exhaustive()
+
+const line = (term: string, text: string): string => `${term.padEnd(8)}  ${text}`
+
+/** As it stands in a failure text. @example findingLines([{ term: 'bound', text: '1/4' }]) // ['bound     1/4'] */
+export const findingLines = (finding: readonly FindingLine[]): string[] =>
+  finding.map(({ term, text }) => line(term, text))
 
 /** The claim's own words; an explanation that throws must not cost the verdict. */
 export function ownWords<C>(claim: Pick<Claim<C>, 'explain'>, c: C): string | null {
@@ -87,14 +93,17 @@ export function explain(result: Explained): string {
   const problems = result.problems.map((problem) => `  ${problem}`)
   if (counterexample === null) return [...head, ...reasonLines(result), ...problems].join('\n')
   const lines = [
-    `case      ${counterexample.case}`,
-    ...counterexample.finding,
+    line('case', counterexample.case),
+    ...findingLines(counterexample.finding),
     ...(counterexample.explanation === null ? [] : counterexample.explanation.split('\n')),
-    `found as  ${counterexample.phase} case ${counterexample.index} with seed ${result.seed}, shrunk in ${counterexample.shrinks} steps`,
-    ...(counterexample.replay === null ? [] : [`replay    ${counterexample.replay}`]),
+    line('found as', originText(counterexample, result.seed)),
+    ...(counterexample.replay === null ? [] : [line('replay', counterexample.replay)]),
   ]
-  return [...head, ...lines.map((line) => `  ${line}`), ...problems].join('\n')
+  return [...head, ...lines.map((text) => `  ${text}`), ...problems].join('\n')
 }
+
+const originText = ({ phase, index, shrinks }: Counterexample, seed: number): string =>
+  `${phase} case ${index} with seed ${seed}, shrunk in ${shrinks} ${shrinks === 1 ? 'step' : 'steps'}`
 
 function reasonLines(result: Explained): string[] {
   const { cases } = result

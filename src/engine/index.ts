@@ -2,7 +2,7 @@
 export { type Claim, type Counts, isProfileName, PROFILES, type ProfileName, VARIANTS, type Variant } from './claim.ts'
 export { fitted, record } from './combine.ts'
 export type { Domain, Random, Small } from './domain.ts'
-export { type Explained, explain, realText } from './explain.ts'
+export { type Explained, explain, findingLines, realText } from './explain.ts'
 export { isTooRare, wilson } from './labels.ts'
 export { ABOUT, type About, type Answer, type Comparable, type Outcome, type Probe } from './probe.ts'
 export { randomFrom, seedFor } from './random.ts'
@@ -13,8 +13,10 @@ export {
   type Counterexample,
   type Credit,
   casesOf,
+  type FindingLine,
   type IllustrationResult,
   type LabelResult,
+  type MagnitudePlace,
   type MagnitudeResult,
   type MeasureResult,
   NO_CASES,

@@ -2,6 +2,8 @@
 // make an outcome, so a check cannot decide by a float or by a forgotten `return true`.
 import { type Decision, decide, type Magnitude, magnitude, type Rational, type Real } from '../numbers/index.ts'
 
+import type { MagnitudePlace } from './result.ts'
+
 const MADE = Symbol('made by a probe')
 
 export type Answer = 'holds' | 'fails' | 'undecided'
@@ -56,8 +58,8 @@ export interface Probe<L extends string = string> {
   length(n: number): void
   /** A number for the report; it decides nothing. */
   measure(name: string, value: number): void
-  /** A real for the report, with three digits however small it is; it decides nothing. */
-  magnitude(name: string, value: Real): void
+  /** A real for the report, with three digits however small it is; it decides nothing. `place` puts it into a figure by layers. */
+  magnitude(name: string, value: Real, place?: MagnitudePlace): void
   /** observed ≤ bound, and how close it came. Unless it is said to be about something else, it is about what comes out. */
   atMost(observed: Real, bound: Real, what?: string, about?: About): Outcome
   /** Likewise. */
@@ -80,7 +82,7 @@ export interface Notes {
   /** The length of the case, where it has one. */
   n: number | undefined
   readonly measures: [name: string, value: number][]
-  readonly magnitudes: [name: string, value: Magnitude][]
+  readonly magnitudes: [name: string, value: Magnitude, place: MagnitudePlace | null][]
   readonly comparisons: { readonly observed: Real; readonly bound: Real }[]
   readonly credits: {
     readonly lemma: string
@@ -127,8 +129,8 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
       if (!Number.isFinite(value)) throw new TypeError(`measure "${name}" is ${value}: give a finite number`)
       notes.measures.push([name, value])
     },
-    magnitude(name, value) {
-      notes.magnitudes.push([name, magnitude(value)])
+    magnitude(name, value, place) {
+      notes.magnitudes.push([name, magnitude(value), place ?? null])
     },
     atMost(observed, bound, what = 'observed', about = 'output') {
       notes.comparisons.push({ observed, bound })

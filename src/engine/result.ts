@@ -48,8 +48,19 @@ export type LabelResult = Shaped<typeof labelShape>
 const measureShape = object({ name: text(), count, least: number(), median: number(), most: number() })
 export type MeasureResult = Shaped<typeof measureShape>
 
+/** What a magnitude is, where it belongs to a layer: figures show errors beside their bounds, layer by layer. */
+const placeShape = object({ role: oneOf(['error', 'bound']), layer: count })
+export type MagnitudePlace = Shaped<typeof placeShape>
+
 /** The same of reals, as decimal text with three digits. */
-const magnitudeShape = object({ name: text(), count, least: text(), median: text(), most: text() })
+const magnitudeShape = object({
+  name: text(),
+  place: optional(nullable(placeShape), null),
+  count,
+  least: text(),
+  median: text(),
+  most: text(),
+})
 export type MagnitudeResult = Shaped<typeof magnitudeShape>
 
 /** The closest call: the lower end of observed/bound as decimal text, since e^{−100000} has no double; and the case. */
@@ -76,6 +87,10 @@ export type IllustrationResult = Shaped<typeof illustrationShape>
 const creditShape = object({ lemma: text(), rows: count, violations: count, tightness: nullable(tightnessShape) })
 export type Credit = Shaped<typeof creditShape>
 
+/** A term such as `observed`, and what it is. */
+const findingShape = object({ term: text(), text: text() })
+export type FindingLine = Shaped<typeof findingShape>
+
 const counterexampleShape = object({
   /** Minimal, in the domain's syntax. */
   case: text(),
@@ -88,8 +103,8 @@ const counterexampleShape = object({
   shrinks: count,
   /** What the comparisons are about that fail on the case that was found; empty where the check threw. */
   failed: optional(list(oneOf(ABOUT)), []),
-  /** What was compared, observed against expected, in lines. */
-  finding: list(text()),
+  /** What was compared: observed, expected, bound. */
+  finding: list(findingShape),
   /** The claim's own explanation. */
   explanation: nullable(text()),
   /** One line that runs it again. */

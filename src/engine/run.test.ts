@@ -30,7 +30,12 @@ test('a claim that is false is refuted by the smallest case, with the comparison
   expect(result.counterexample).toMatchObject({
     case: '7655',
     phase: 'random',
-    finding: ['expected  observed ≤ bound', 'observed  7655', 'bound     7654', expect.stringContaining('ratio')],
+    finding: [
+      { term: 'expected', text: 'observed ≤ bound' },
+      { term: 'observed', text: '7655' },
+      { term: 'bound', text: '7654' },
+      expect.objectContaining({ term: 'ratio' }),
+    ],
   })
 })
 
@@ -135,11 +140,11 @@ test('a failing comparison that is not returned is a crash, not a pass', () => {
     }),
   )
   expect(result).toMatchObject({ verdict: 'crashed', counterexample: { case: '11' } })
-  expect(result.counterexample?.finding[0]).toContain('dropped an outcome')
+  expect(result.counterexample?.finding[0].text).toContain('dropped an outcome')
 })
 
 test('no outcome at all is a crash', () => {
-  expect(runClaim(own((_, probe) => probe.all())).counterexample?.finding[0]).toContain('nothing was checked')
+  expect(runClaim(own((_, probe) => probe.all())).counterexample?.finding[0].text).toContain('nothing was checked')
 })
 
 test('values of different kinds are unequal, and what cannot be compared is refused', () => {
@@ -222,13 +227,16 @@ test('a check that throws ends as crashed, with the message and the smallest cas
     }),
   )
   expect(result).toMatchObject({ verdict: 'crashed', passed: false, stoppedBecause: 'crashed' })
-  expect(result.counterexample).toMatchObject({ case: '42', finding: ['the check threw RangeError: beyond 41'] })
+  expect(result.counterexample).toMatchObject({
+    case: '42',
+    finding: [{ term: 'threw', text: 'RangeError: beyond 41' }],
+  })
 })
 
 test('a float cannot be smuggled in as an answer', () => {
   const result = runClaim(own((c, probe) => probe.same(c / 3, c / 3)))
   expect(result.verdict).toBe('crashed')
-  expect(result.counterexample?.finding[0]).toContain('numbers must be integers')
+  expect(result.counterexample?.finding[0].text).toContain('numbers must be integers')
 })
 
 test('a measure that is no number is a mistake of the check', () => {
@@ -239,7 +247,7 @@ test('a measure that is no number is a mistake of the check', () => {
     }),
   )
   expect(result.counterexample?.finding).toEqual([
-    'the check threw TypeError: measure "1/c" is Infinity: give a finite number',
+    { term: 'threw', text: 'TypeError: measure "1/c" is Infinity: give a finite number' },
   ])
 })
 

@@ -1,7 +1,7 @@
 // A claim whose kind of case is hidden, so that claims about words, rows and models stand in one list.
 import type { Claim } from './claim.ts'
 import { type Ending, examinerOf } from './examine.ts'
-import { findingLines, ownWords } from './explain.ts'
+import { findingLines, findingOf, ownWords } from './explain.ts'
 import type { ClaimResult } from './result.ts'
 import { type RunOptions, runClaim } from './run.ts'
 
@@ -38,7 +38,7 @@ export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
       const c = (claim.deep ?? domain).parse(line)
       const ending = examinerOf<C>(claim).examine(c)
       const explanation = ending.kind === 'failed' ? (ownWords<C>(claim, c)?.split('\n') ?? []) : []
-      return { ending: ending.kind, case: domain.print(c), lines: [...findingLines(ending), ...explanation] }
+      return { ending: ending.kind, case: domain.print(c), lines: [...findingLines(findingOf(ending)), ...explanation] }
     },
   }
 }

@@ -1,7 +1,7 @@
 // What a failure comes to: it must fail again, is shrunk, and says what it shows.
 import type { Claim } from './claim.ts'
 import type { Ending, Examiner } from './examine.ts'
-import { findingLines, ownWords } from './explain.ts'
+import { findingOf, ownWords } from './explain.ts'
 import { aboutOf } from './probe.ts'
 import type { Counterexample, Phase } from './result.ts'
 import { shrink } from './shrink.ts'
@@ -52,7 +52,7 @@ export function settle<C>(
     index,
     shrinks: steps,
     failed,
-    finding: findingLines(ending),
+    finding: findingOf(ending),
     explanation: ownWords(claim, minimal),
     replay: null,
   }

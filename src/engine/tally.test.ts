@@ -21,7 +21,7 @@ const measured = (...values: readonly (readonly [string, number])[]): Notes =>
 
 const sized = (...magnitudes: readonly Magnitude[]): Notes => ({
   ...createProbe().notes,
-  magnitudes: magnitudes.map((value) => ['m', value]),
+  magnitudes: magnitudes.map((value) => ['m', value, null]),
 })
 
 test('shares are of the random cases, and examples of all', () => {
@@ -86,7 +86,7 @@ test('the median is that of the first ten thousand values, the ends are those of
   expect(measures.summary().measures).toEqual([{ name: 'm', count: 10_001, least: 0, median: 2, most: 2 }])
   magnitudes.add(1, sized(...[...values, 1].map((logarithm) => ({ text: `2^${logarithm}`, logarithm }))), 'random')
   expect(magnitudes.summary().magnitudes).toEqual([
-    { name: 'm', count: 10_001, least: '2^0', median: '2^2', most: '2^2' },
+    { name: 'm', place: null, count: 10_001, least: '2^0', median: '2^2', most: '2^2' },
   ])
   measures.add(1, measured(['m', -1], ['m', 9]), 'random')
   expect(measures.summary().measures).toMatchObject([{ count: 10_003, least: -1, median: 2, most: 9 }])
@@ -117,7 +117,7 @@ test('magnitudes are ordered by size, nothing at all before the smallest', () =>
 test('of magnitudes of one size the first is the least and the most, and they stay in their order', () => {
   const tally = tallyOf()
   tally.add(1, sized({ text: 'a', logarithm: 4 }, { text: 'b', logarithm: 4 }), 'random')
-  expect(tally.summary().magnitudes).toEqual([{ name: 'm', count: 2, least: 'a', median: 'b', most: 'a' }])
+  expect(tally.summary().magnitudes).toEqual([{ name: 'm', place: null, count: 2, least: 'a', median: 'b', most: 'a' }])
 })
 
 const compared = (observed: Real, bound: Real): Notes => told((probe) => probe.atMost(observed, bound))

@@ -3,7 +3,16 @@ import { estimateRatio, type Magnitude, type Real, ratio } from '../numbers/inde
 import type { Claim } from './claim.ts'
 import { isTooRare, type LabelCount } from './labels.ts'
 import type { Notes } from './probe.ts'
-import type { ClaimResult, Credit, LabelResult, MagnitudeResult, MeasureResult, Phase, Tightness } from './result.ts'
+import type {
+  ClaimResult,
+  Credit,
+  LabelResult,
+  MagnitudePlace,
+  MagnitudeResult,
+  MeasureResult,
+  Phase,
+  Tightness,
+} from './result.ts'
 import { Spread } from './spread.ts'
 
 /** Of the values of a measure, this many are kept for its median: the first ones, as good a sample as any. */
@@ -16,6 +25,14 @@ interface Closest<C> {
   readonly witness: C
 }
 
+interface Sizes {
+  readonly place: MagnitudePlace | null
+  readonly values: Magnitude[]
+  count: number
+  least: Magnitude
+  most: Magnitude
+}
+
 interface Smallest<C> {
   readonly size: number
   readonly example: C
@@ -26,7 +43,7 @@ export class Tally<C> {
   private readonly counts = new Map<string, number>()
   private readonly examples = new Map<string, Smallest<C>>()
   private readonly measured = new Map<string, { values: number[]; count: number; least: number; most: number }>()
-  private readonly sizes = new Map<string, { values: Magnitude[]; count: number; least: Magnitude; most: Magnitude }>()
+  private readonly sizes = new Map<string, Sizes>()
   private readonly credited = new Map<string, { rows: number; violations: number; closest: Closest<C> | undefined }>()
   private readonly spread = new Spread()
   private closest: Closest<C> | undefined
@@ -41,7 +58,7 @@ export class Tally<C> {
     if (phase === 'random') this.randomCases += 1
     this.addLabels(new Set(notes.labels), c, phase)
     for (const [name, value] of notes.measures) this.addMeasure(name, value)
-    for (const [name, value] of notes.magnitudes) this.addMagnitude(name, value)
+    for (const [name, value, place] of notes.magnitudes) this.addMagnitude(name, value, place)
     let credited = Number.NEGATIVE_INFINITY
     for (const credit of notes.credits) credited = Math.max(credited, this.addCredit(credit, c))
     if (notes.comparisons.length === 0) {
@@ -80,10 +97,10 @@ export class Tally<C> {
     if (known.values.length < KEPT_VALUES) known.values.push(value)
   }
 
-  private addMagnitude(name: string, value: Magnitude): void {
+  private addMagnitude(name: string, value: Magnitude, place: MagnitudePlace | null): void {
     const known = this.sizes.get(name)
     if (known === undefined) {
-      this.sizes.set(name, { values: [value], count: 1, least: value, most: value })
+      this.sizes.set(name, { place, values: [value], count: 1, least: value, most: value })
       return
     }
     known.count += 1
@@ -151,9 +168,9 @@ export class Tally<C> {
   }
 
   private magnitudes(): MagnitudeResult[] {
-    return [...this.sizes].map(([name, { values, count, least, most }]) => {
+    return [...this.sizes].map(([name, { place, values, count, least, most }]) => {
       const sorted = values.toSorted(bySize)
-      return { name, count, least: least.text, median: sorted[sorted.length >> 1].text, most: most.text }
+      return { name, place, count, least: least.text, median: sorted[sorted.length >> 1].text, most: most.text }
     })
   }
 

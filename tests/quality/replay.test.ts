@@ -30,7 +30,8 @@ test('a planted fault is found, kept, and found again from the kept case; once r
 
   const again = replay(planted)
   expect(again.code).toBe(1)
-  for (const line of first.counterexample?.finding ?? ['no finding']) expect(again.out).toContain(line)
+  for (const { text: line } of first.counterexample?.finding ?? [{ text: 'no finding' }])
+    expect(again.out).toContain(line)
 
   const second = run(planted)
   expect(second).toMatchObject({ verdict: 'refuted', cases: { corpus: 1, random: 0 } })
