@@ -26,13 +26,13 @@ export interface Claim<C, L extends string = string> {
   readonly requires?: Readonly<Partial<Record<L, number>>>
   /** Synchronous and pure. */
   check(c: C, probe: Probe<L>): Outcome
-  /** Cases worth trying every time. */
+  /** Cases to try in every run. */
   readonly examples?: readonly C[]
-  /** Counts and sizes where the profile's do not fit, or a statement needs more than {@link CASES_TO_FALL} to fall. */
+  /** Counts and sizes where the profile's do not fit, or a refutation needs more than {@link CASES_TO_REFUTE}. */
   readonly counts?: Readonly<Record<string, Partial<Counts>>>
-  /** More on a counterexample, for the failure text. */
+  /** Details of a counterexample for the failure text. */
   explain?(c: C): string
-  /** A picture of a case for reports, as JSON: of counterexamples, examples and the closest call. Null for one that is too large. */
+  /** A picture of a case as JSON, for reports: they ask for counterexamples, examples and the closest call. Null if it is too large. */
   illustrate?(c: C): Plain
 }
 
@@ -56,7 +56,7 @@ export const PROFILES: Readonly<Record<ProfileName, Counts>> = {
   mutate: { random: 200, targeted: 0, small: 2, shrink: 0 },
 }
 
-/** Random cases in which a statement that is expected to fall must fall, in every profile: else its cases do not aim at the mistake. */
-export const CASES_TO_FALL = 100
+/** A claim that is expected to be refuted gets this many random cases, in every profile: else its domain does not aim at the mistake. */
+export const CASES_TO_REFUTE = 100
 
 export const isProfileName = (name: string): name is ProfileName => Object.hasOwn(PROFILES, name)

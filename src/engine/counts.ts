@@ -1,12 +1,12 @@
-// How many cases a run tries: those of the profile, with what the claim and whoever runs it say otherwise.
-import { CASES_TO_FALL, type Claim, type Counts, isProfileName, PROFILES, type ProfileName } from './claim.ts'
+// How many cases a run tries: the profile's counts, which a claim and its caller may override.
+import { CASES_TO_REFUTE, type Claim, type Counts, isProfileName, PROFILES, type ProfileName } from './claim.ts'
 
 export interface CountOptions {
   /** Default quick. */
   readonly profile?: string
   /** Random cases, instead of the profile's. */
   readonly runs?: number
-  /** Most cases of a phase, for a glance at a claim; a scope that has more is not tried in full. Default: as many as planned. */
+  /** At most so many cases per phase, for a glance at a claim; a larger scope is not tried in full. Default: no limit. */
   readonly most?: number
 }
 
@@ -25,11 +25,11 @@ export function countsOf<C>(
 
 const countsIn = <C>({ expects, counts }: Claim<C>, profile: ProfileName): Counts => ({
   ...PROFILES[profile],
-  ...(expects === 'refuted' ? { random: CASES_TO_FALL } : {}),
+  ...(expects === 'refuted' ? { random: CASES_TO_REFUTE } : {}),
   ...counts?.[profile],
 })
 
-/** A claim that says how much is too much for every day, says so for mutants as well. */
+/** A claim that limits its everyday counts limits them for mutants too. */
 const fewer = (a: Counts, b: Counts): Counts => ({
   random: Math.min(a.random, b.random),
   targeted: Math.min(a.targeted, b.targeted),

@@ -1,4 +1,4 @@
-// One case: the check is run, and whatever it does is turned into one of five endings.
+// Runs a check on one case, and turns whatever it does into one of five endings.
 import type { Claim } from './claim.ts'
 import { createProbe, Discarded, type Finding, HOLDS, isOutcome, type Notes } from './probe.ts'
 
@@ -16,7 +16,7 @@ const PASSED: Ending = { kind: 'passed' }
 const UNDECIDED: Ending = { kind: 'undecided' }
 const DISCARDED: Ending = { kind: 'discarded' }
 
-/** Runs a check on case after case; the notes are those of the last one. */
+/** Runs a check on one case after another; the notes are about the last one. */
 export interface Examiner<C> {
   examine(c: C): Ending
   readonly notes: Notes

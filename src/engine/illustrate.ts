@@ -1,5 +1,5 @@
 // The pictures that a claim draws of its counterexample, its examples and its closest call, each case once. A picture that cannot be
-// drawn is a problem of the picture, and not of the claim.
+// drawn is a problem of the picture, not of the claim.
 import type { Claim } from './claim.ts'
 import type { IllustrationResult } from './result.ts'
 

@@ -1,5 +1,5 @@
 // Where cases come from: corpus → examples → exhaustive small scope → random → targeted. A phase hands its cases to `take` until that
-// says stop; how many it has to give is known from counts alone, so the same seed gives the same cases.
+// says stop. Counts alone decide how many there are, so the same seed gives the same cases.
 import fc from 'fast-check'
 import type { Claim, Counts } from './claim.ts'
 import { isLookingTime } from './labels.ts'
@@ -7,18 +7,18 @@ import { randomFrom } from './random.ts'
 import type { Phase, StopReason } from './result.ts'
 import type { Pool } from './search.ts'
 
-/** What became of a case that was handed over: whether to go on, and if so whether it counted. */
+/** The answer to a case: whether to go on, and if so whether the case counted. */
 export type Taken = 'counted' | 'discarded' | 'stop'
 
 export interface Source<C> {
   readonly phase: Phase
-  /** Cases to come; 0 where nobody knows. */
+  /** Number of cases; 0 if unknown. */
   readonly planned: number
-  /** Gives why the run must stop, if it must. */
+  /** Returns the reason to stop the run, if the phase itself has one. */
   each(take: (c: C) => Taken): StopReason | undefined
 }
 
-/** What phases need to know of the run they are part of. */
+/** What phases need to know about their run. */
 export interface Supplies<C> {
   readonly claim: Claim<C>
   readonly counts: Counts
@@ -26,22 +26,22 @@ export interface Supplies<C> {
   readonly corpus: readonly string[]
   /** Random cases before the small ones. */
   readonly isRandomFirst: boolean
-  /** Most cases of the exhaustive phase. */
+  /** At most so many cases of the exhaustive phase. */
   readonly most: number
   /** The closest calls so far. */
   readonly pool: Pool<C>
   /** Whether the random cases so far carry a required label too rarely. */
   hasRareLabel(): boolean
-  /** Hears what is wrong with a line of the corpus. */
+  /** Called with what is wrong with a line of the corpus. */
   onProblem(problem: string): void
-  /** Hears of a scope that was tried in full, and whether it is all there is. */
+  /** Called with a scope that was tried in full, and whether it is the whole domain. */
   onScope(scope: string, isWhole: boolean): void
 }
 
-/** More discards than this for each accepted case make a claim vacuous. */
+/** More discards than this per accepted case make a claim vacuous. */
 const MOST_DISCARDS = 20
 
-/** A statement that is expected to fall must fall to random cases, not to one planted for it. */
+/** What is expected to be refuted must be refuted by random cases, not by a case planted for it. */
 export function sourcesOf<C>(supplies: Supplies<C>): readonly Source<C>[] {
   if (supplies.claim.expects === 'refuted') return [random(supplies)]
   const drawn = [exhaustive(supplies), random(supplies)]
@@ -53,10 +53,8 @@ export function sourcesOf<C>(supplies: Supplies<C>): readonly Source<C>[] {
   ]
 }
 
-/** From a list or a generator, as they come. */
-function handOver<C>(cases: Iterable<C>, take: (c: C) => Taken): boolean {
-  for (const c of cases) if (take(c) === 'stop') return false
-  return true
+function handOver<C>(cases: Iterable<C>, take: (c: C) => Taken): void {
+  for (const c of cases) if (take(c) === 'stop') return
 }
 
 function corpus<C>({ claim: { domain }, corpus, onProblem }: Supplies<C>): Source<C> {

@@ -1,5 +1,5 @@
-// What a check is given: it states hypotheses, labels and measures, and turns comparisons into outcomes. Nothing else can
-// make an outcome, so a check cannot decide by a float or by a forgotten `return true`.
+// The probe that a check gets: it takes hypotheses, labels and measures, and turns comparisons into outcomes. Nothing else can
+// make an outcome, so a check cannot decide by a float or by a stray `return true`.
 import { type Decision, decide, type Magnitude, magnitude, type Rational, type Real } from '../numbers/index.ts'
 
 import type { MagnitudePlace } from './result.ts'
@@ -26,7 +26,7 @@ interface Made {
   readonly [MADE]: null
 }
 
-/** What a comparison is about: what comes out, what is owed besides (by a layer to its lemma, or a gap), or the means that the statement allows. */
+/** What a comparison is about: the output, an obligation (of a layer to its lemma, or a gap), or the means that a statement allows. */
 export const ABOUT = ['output', 'obligation', 'means'] as const
 export type About = (typeof ABOUT)[number]
 
@@ -60,13 +60,13 @@ export interface Probe<L extends string = string> {
   measure(name: string, value: number): void
   /** A real for the report, with three digits however small it is; it decides nothing. `place` puts it into a figure by layers. */
   magnitude(name: string, value: Real, place?: MagnitudePlace): void
-  /** observed ≤ bound, and how close it came. Unless it is said to be about something else, it is about what comes out. */
+  /** observed ≤ bound, and how close it came. `about` defaults to the output. */
   atMost(observed: Real, bound: Real, what?: string, about?: About): Outcome
-  /** Likewise. */
+  /** found = expected. `about` defaults to the output. */
   same(found: Comparable, expected: Comparable, what?: string, about?: About): Outcome
-  /** observed ≤ bound on behalf of a lemma, which is shown the row: the closest of so many, where the others are settled. */
+  /** observed ≤ bound on behalf of a lemma, whose entry shows it: the closest of `rows` rows, the others being settled. */
   credit(lemma: string, observed: Real, bound: Real, what?: string, rows?: number): Outcome
-  /** Holds if all do; the first that fails, else the first undecided, speaks for them. */
+  /** Holds if all do; otherwise the first that fails, else the first undecided one. */
   all(...outcomes: readonly Outcome[]): Outcome
 }
 
@@ -76,7 +76,7 @@ export class Discarded extends Error {
 }
 const DISCARDED = new Discarded('a hypothesis does not hold')
 
-/** What a check told its probe about one case. */
+/** What a check noted about one case. */
 export interface Notes {
   readonly labels: string[]
   /** The length of the case, where it has one. */
@@ -95,7 +95,7 @@ export interface Notes {
   readonly broken: Broken[]
 }
 
-/** One object for all that holds: most outcomes do, and nobody asks what they compared. */
+/** One object for all that holds: most outcomes do, and nobody asks what was compared. */
 export const HOLDS: Holding = { answer: 'holds', finding: null, [MADE]: null }
 
 export const isOutcome = (value: unknown): value is Outcome =>

@@ -1,4 +1,4 @@
-// What is known of a run so far: counts, tallies, the closest calls, observed cases, and what ended it.
+// What is known about a run so far: counts, tallies, closest calls, observed cases, and what ended it.
 import type { Claim } from './claim.ts'
 import type { Ending } from './examine.ts'
 import { Observer } from './observe.ts'
@@ -8,14 +8,14 @@ import { Pool } from './search.ts'
 import type { Failure } from './settle.ts'
 import { Tally } from './tally.ts'
 
-/** Of each phase the passed cases 1, 2, 4, 8 … are run a second time: a check that answers differently is flaky. */
+/** In each phase, passed cases number 1, 2, 4, 8 … are run a second time: a check that answers differently is flaky. */
 const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
 
 export class Recorder<C> {
   readonly tally: Tally<C>
   readonly pool = new Pool<C>()
   readonly observer: Observer
-  /** Passed cases that are to pass again. */
+  /** Passed cases that must pass again. */
   readonly toRepeat: C[] = []
   readonly problems: string[] = []
   readonly cases: { -readonly [Key in keyof CaseCounts]: number } = { ...NO_CASES }

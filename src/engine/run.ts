@@ -19,9 +19,9 @@ export interface RunOptions extends CountOptions {
   readonly isRandomFirst?: boolean
   /** Asked before every case; true ends the run as interrupted. */
   readonly isInterrupted?: () => boolean
-  /** Hears of every case. */
+  /** Called after every case. */
   readonly onCase?: (event: CaseEvent) => void
-  /** Most cases to keep for observations. Default 0. */
+  /** At most so many cases are kept for observations. Default 0. */
   readonly observations?: number
   /** Whether the claim's illustrations are drawn. Default: false. */
   readonly illustrated?: boolean
@@ -35,7 +35,7 @@ export interface CaseEvent {
   readonly ending: Ending['kind']
   /** Cases of the phase so far; discarded ones do not count. */
   readonly done: number
-  /** 0 where nobody knows. */
+  /** 0 if unknown. */
   readonly planned: number
 }
 
@@ -66,7 +66,7 @@ export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunO
   }
 }
 
-/** The claim over the cases of the profile. Corpora may hold cases of any, which must be read and shrink. */
+/** The claim with the domain of the profile. Corpora may hold cases of any profile, so all of them can be read and shrunk. */
 function atProfile<C>(claim: Claim<C>, { profile }: RunOptions): Claim<C> {
   if (claim.deep === undefined) return claim
   const { parse } = claim.deep

@@ -1,4 +1,4 @@
-// What a failure comes to: it must fail again, is shrunk, and says what it shows.
+// From a failure to a counterexample: the case must fail again, is shrunk, and is explained.
 import type { Claim } from './claim.ts'
 import type { Ending, Examiner } from './examine.ts'
 import { findingOf, ownWords } from './explain.ts'

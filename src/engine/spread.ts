@@ -1,21 +1,21 @@
-// How near the cases of a run came to their bounds, for reports: a histogram of observed/bound, and the largest for each n. Ratios
-// are estimates in doubles and decide nothing. Costs a tenth of a microsecond a case.
+// How close the cases of a run came to their bounds, for reports: a histogram of observed/bound, and the largest ratio for each n.
+// Ratios are estimates in doubles and decide nothing. Costs a tenth of a microsecond per case.
 import type { RatioAt, RatioBin } from './result.ts'
 
-/** Nothing, then decades up to a hundredth, then hundredths: fine at both ends. */
+/** Zero, then decades up to a hundredth, then hundredths: fine at both ends. */
 const EDGES: readonly number[] = [
   0,
   ...[1e-12, 1e-11, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3],
   ...Array.from({ length: 100 }, (_, k) => (k + 1) / 100),
 ]
-/** As many as a picture can show. */
+/** As many as a figure can show. */
 const MOST_LENGTHS = 200
 
 export class Spread {
   private readonly counts = new Array<number>(EDGES.length).fill(0)
   private readonly lengths = new Map<number, { cases: number; most: number }>()
 
-  /** The nearest comparison of a case, and the case's n if it has one. */
+  /** The closest comparison of a case, and the case's n if it has one. */
   add(ratio: number, n: number | undefined): void {
     if (!Number.isFinite(ratio)) return
     this.counts[binOf(ratio)] += 1
@@ -38,5 +38,5 @@ export class Spread {
   }
 }
 
-/** What is above 1 by an estimate belongs to 1: the case did not fail. */
+/** An estimate above 1 counts as 1: the case did not fail. */
 const binOf = (ratio: number): number => EDGES.findIndex((edge) => Math.min(ratio, 1) <= edge)
