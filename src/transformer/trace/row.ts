@@ -1,16 +1,25 @@
-// One row of attention as reports show it: Lemmas 6 to 8 speak of nothing else.
-import { estimateRatio, exponentialSum, type Rational, type Real, rational, real } from '../../src/numbers/index.ts'
-import type { AttentionPicture } from '../../src/transformer/index.ts'
-import { digits, rounded } from './picture.ts'
+// The trace of a single row of attention: Lemmas 6 to 8 speak of nothing else.
+import {
+  estimateRatio,
+  exponentialSum,
+  type Rational,
+  type Real,
+  rational,
+  real,
+  shorten,
+} from '../../numbers/index.ts'
+import type { Mask } from '../mask.ts'
+import { heatOf } from './run.ts'
+import type { Trace } from './shape.ts'
 
-export interface PicturedScores {
+export interface AttentionRow {
   /** What the visible positions offer, and the first of them. */
   readonly values: readonly Rational[]
   readonly first: number
   /** The position that looks. */
   readonly i: number
   /** Default: none. */
-  readonly mask?: string
+  readonly mask?: Mask
   /** What softmax is taken of. */
   readonly scores: readonly Rational[]
   /** Where hard attention looks, within what is visible, from 1. */
@@ -21,49 +30,32 @@ export interface PicturedScores {
   readonly bound: Real
 }
 
-/** One row of scores. @example rowPicture({ values, first: 1, i: 1, scores, target: peak, lemma: 'lemma-6', gamma, error, bound }) */
-export function rowPicture(row: PicturedScores): AttentionPicture {
-  const { values, first, i, mask = 'none', scores, target, lemma, gamma, error, bound } = row
+/** @example traceRow({ values, first: 1, i: 1, scores, target: 1, lemma: 'lemma-6', gamma, error, bound }).layers[0].heads[0].rows */
+export function traceRow({ values, first, i, mask = 'none', scores, target, ...lemma }: AttentionRow): Trace {
   const term = (exponent: Rational) => ({ coefficient: rational.one, exponent })
   const all = exponentialSum.of(scores.map(term))
-  const weights = scores.map((s) => estimateRatio(exponentialSum.of([term(s)]), all))
   const mean = real.quotient(exponentialSum.of(scores.map((s, k) => ({ ...term(s), coefficient: values[k] }))), all)
-  const before = Array.from({ length: first - 1 }, () => '')
-  return {
-    kind: 'attention',
-    symbols: [...before, ...values.map(rational.print)],
-    layers: [
+  const row = {
+    ...{ i, first, temperature: '1', chosen: [first + target - 1], scores: scores.map(rational.print), weights: [] },
+    heat: scores.map((s) => heatOf(estimateRatio(exponentialSum.of([term(s)]), all))),
+  }
+  const output = {
+    ...{ coordinate: 'the mean of the values', lemma: lemma.lemma },
+    ...{ gamma: rational.print(lemma.gamma), tolerance: fourDigits(lemma.bound) },
+    positions: [
       {
-        name: 'one row',
-        heads: [
-          {
-            name: 'one row',
-            mask,
-            rows: [
-              {
-                i,
-                first,
-                scores: scores.map(rational.print),
-                temperature: '1',
-                chosen: [first + target - 1],
-                weights: weights.map(rounded),
-              },
-            ],
-            outputs: [
-              {
-                name: 'the mean of the values',
-                lemma,
-                gamma: rational.print(gamma),
-                tolerance: digits(bound),
-                values: [
-                  { hard: rational.print(values[target - 1]), soft: digits(mean), error: digits(error), margin: null },
-                ],
-              },
-            ],
-          },
-        ],
-        nets: [],
+        ...{ hard: rational.print(values[target - 1]), soft: fourDigits(mean) },
+        ...{ error: fourDigits(lemma.error), margin: null },
       },
     ],
   }
+  const head = { name: 'one row', mask, weighting: 'softmax', rows: [row], outputs: [output], values: [] }
+  return {
+    symbols: [...Array.from({ length: first - 1 }, () => ''), ...values.map(rational.print)],
+    embedding: [],
+    layers: [{ name: 'one row', heads: [head], nets: [], activations: [] }],
+  }
 }
+
+/** Four digits, as far as they are certain. @example fourDigits(rational.of(1, 3)) // '0.3333' */
+export const fourDigits = (a: Real): string => shorten(real.enclose(a, 128), 4)

@@ -1,49 +1,15 @@
-// A run as plain JSON, decoded by coordinate name: scores, weights, values and activations of every layer and position.
-// Hard heads come out exact, soft ones enclosed. Costs n times a run, since weights are asked for one by one.
-import { decimal, type Precise, rational } from '../numbers/index.ts'
-import { type Activation, type Arithmetic, add, enclosureOf, isExact, multiply } from './activation.ts'
-import { preciseArithmetic } from './arithmetic.ts'
-import { project, valuesOf, weightsOf } from './attention.ts'
-import { visible } from './mask.ts'
-import type { Head, Model, Word } from './model.ts'
-import type { Scheduled } from './schedule.ts'
-import { softWith } from './soft.ts'
-
-/** An exact rational such as `3/4`, or the decimal ends of an enclosure. */
-export type Quantity = string | { readonly lo: string; readonly hi: string }
-
-/** Quantities by coordinate name. */
-export type Decoded = Readonly<Record<string, Quantity>>
-
-export interface Trace {
-  readonly model: string
-  readonly word: readonly string[]
-  readonly bits: number
-  /** Layer 0, by position. */
-  readonly embedding: readonly Decoded[]
-  readonly layers: readonly LayerTrace[]
-}
-
-export interface LayerTrace {
-  readonly name: string
-  readonly heads: readonly HeadTrace[]
-  /** After the layer, by position. */
-  readonly activations: readonly Decoded[]
-}
-
-export interface HeadTrace {
-  readonly name: string
-  readonly mask: string
-  readonly weighting: string
-  /** What each position offers: W^V h, on the coordinates it writes. */
-  readonly values: readonly Decoded[]
-  /** By position: what it sees, from `first` on. */
-  readonly rows: readonly {
-    readonly first: number
-    readonly scores: readonly Quantity[]
-    readonly weights: readonly Quantity[]
-  }[]
-}
+// Traces of runs, decoded by coordinate name. Hard heads come out exact, soft ones enclosed. An outline costs a hard run; scores and
+// weights cost n times a soft one, since weights are asked for one by one.
+import { decimal, estimateRatio, type Precise, rational, real } from '../../numbers/index.ts'
+import { type Activation, type Arithmetic, add, enclosureOf, isExact, multiply } from '../activation.ts'
+import { preciseArithmetic } from '../arithmetic.ts'
+import { project, valuesOf, weightsOf } from '../attention.ts'
+import { hard } from '../hard.ts'
+import { visible } from '../mask.ts'
+import type { Head, Model, Word } from '../model.ts'
+import { scheduledAt } from '../schedule.ts'
+import { softWith } from '../soft.ts'
+import type { Decoded, HeadTrace, Quantity, Trace } from './shape.ts'
 
 export interface TraceOptions {
   /** Bits of the enclosures. Default 128. */
@@ -52,65 +18,122 @@ export interface TraceOptions {
   readonly digits?: number
 }
 
-/** @example trace(model, word('01')).layers[0].heads[0].rows[1].weights */
-export function trace(model: Model, word: Word, { bits = 128, digits = 12 }: TraceOptions = {}): Trace {
-  const arithmetic = preciseArithmetic(bits)
-  const { activations } = softWith(arithmetic, model, word)
-  const write = (a: Activation<Precise>): Quantity =>
-    isExact(a) ? rational.print(a) : decimal(enclosureOf(a, bits), digits)
-  const decode = (row: readonly Activation<Precise>[]): Decoded =>
-    Object.fromEntries(model.coordinates.map((name, c) => [name, write(row[c])]))
+/** A plain run, with nothing left out. @example trace(model, word('01')).layers[0].heads[0].rows[1].weights */
+export const trace = (model: Model, word: Word, options: TraceOptions = {}): Trace =>
+  run(model, word, outlineTrace(model, word), options)
+
+/**
+ * What is there before any soft run: masks, temperatures, and where hard attention looks if a hard reading of the model is given.
+ * @example outlineTrace(model, word('01'), withWeighting(model, 'average')).layers[0].heads[0].rows[1].chosen // [2]
+ */
+export function outlineTrace(model: Model, word: Word, reading?: Model): Trace {
+  const n = word.length
+  const chosen = model.layers.map(({ heads }) => heads.map((): (readonly number[])[] => []))
+  if (reading !== undefined) hard(reading, word, (layer, head, _, row) => chosen[layer][head].push(row.chosen))
+  const temperatureOf = ({ weighting }: Head, i: number): string =>
+    weighting === 'softmax-tau' ? rational.print(scheduledAt(model.schedule.temperature, i, n)) : '1'
   return {
-    model: model.name,
-    word,
-    bits,
-    embedding: activations[0].map(decode),
+    symbols: word,
+    embedding: [],
     layers: model.layers.map((layer, l) => ({
       name: layer.name,
-      heads: layer.heads.map((head) => traceHead(arithmetic, model, head, activations[l], write)),
+      heads: layer.heads.map((head, h) => ({
+        ...{ name: head.name, mask: head.mask, weighting: head.weighting },
+        rows: word.map((_, k) => ({
+          ...{ i: k + 1, first: visible(head.mask, k + 1, n).first, temperature: temperatureOf(head, k + 1) },
+          ...{ chosen: chosen[l][h][k] ?? [], scores: [], weights: [], heat: [] },
+        })),
+        outputs: [],
+        values: [],
+      })),
+      nets: [],
+      activations: [],
+    })),
+  }
+}
+
+/**
+ * To be drawn: a hard reading beside the model, scores in few digits, and of the weights their heat alone.
+ * @example drawableTrace(model, word('01'), withWeighting(model, 'average')).layers[0].heads[0].rows[0].heat // [1]
+ */
+export function drawableTrace(model: Model, word: Word, reading: Model): Trace {
+  const { symbols, layers } = run(model, word, outlineTrace(model, word, reading), { bits: 64, digits: 5 })
+  const drawn = ({ rows, ...head }: HeadTrace): HeadTrace => ({
+    ...head,
+    rows: rows.map((row) => ({ ...row, weights: [] })),
+    values: [],
+  })
+  return {
+    symbols,
+    embedding: [],
+    layers: layers.map((layer) => ({ ...layer, heads: layer.heads.map(drawn), activations: [] })),
+  }
+}
+
+type Exactly = Activation<Precise>
+type Write = (a: Exactly) => Quantity
+
+/** Fills an outline with what a soft run has. */
+function run(model: Model, word: Word, { symbols, layers }: Trace, { bits = 128, digits = 12 }: TraceOptions): Trace {
+  const arithmetic = preciseArithmetic(bits)
+  const { activations } = softWith(arithmetic, model, word)
+  const write: Write = (a) => (isExact(a) ? rational.print(a) : decimal(enclosureOf(a, bits), digits))
+  const decode = (row: readonly Exactly[]): Decoded =>
+    Object.fromEntries(model.coordinates.map((name, c) => [name, write(row[c])]))
+  return {
+    symbols,
+    embedding: activations[0].map(decode),
+    layers: layers.map((layer, l) => ({
+      ...layer,
+      heads: layer.heads.map((head, h) =>
+        runHead(arithmetic, model, model.layers[l].heads[h], activations[l], head, write),
+      ),
       activations: activations[l + 1].map(decode),
     })),
   }
 }
 
-function traceHead(
+function runHead(
   arithmetic: Arithmetic<Precise>,
-  { coordinates, schedule }: { coordinates: readonly string[]; schedule: { temperature: Scheduled } },
+  { coordinates, schedule }: Model,
   head: Head,
-  stream: readonly (readonly Activation<Precise>[])[],
-  write: (a: Activation<Precise>) => Quantity,
+  stream: readonly (readonly Exactly[])[],
+  traced: HeadTrace,
+  write: Write,
 ): HeadTrace {
-  const n = stream.length
   const queries = project(arithmetic, head.query, stream)
   const keys = project(arithmetic, head.key, stream)
   const weights = weightsOf(arithmetic, head, schedule.temperature, stream)
   const values = valuesOf(arithmetic, head, stream)
   const inverse = rational.of(1, head.query.rows)
   const root = rational.squareRoot(inverse) ?? arithmetic.squareRoot(arithmetic.fromRational(inverse))
-  const score = (i: number, j: number): Activation<Precise> =>
+  const score = (i: number, j: number): Exactly =>
     multiply(
       arithmetic,
       root,
-      queries[i - 1].reduce<Activation<Precise>>(
+      queries[i - 1].reduce<Exactly>(
         (sum, q, c) => add(arithmetic, sum, multiply(arithmetic, q, keys[j - 1][c])),
         rational.zero,
       ),
     )
   return {
-    name: head.name,
-    mask: head.mask,
-    weighting: head.weighting,
+    ...traced,
     values: stream.map((_, j) =>
       Object.fromEntries(values.map((v) => [coordinates[v.coordinate], write(v.column[j])])),
     ),
-    rows: stream.map((_, k) => {
-      const { first, last } = visible(head.mask, k + 1, n)
+    rows: traced.rows.map((row) => {
+      const { first, last } = visible(head.mask, row.i, stream.length)
       const seen = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset)
+      const own = seen.map((j) => weights[row.i - 1][j - 1])
       return {
-        first,
-        scores: seen.map((j) => write(score(k + 1, j))),
-        weights: seen.map((j) => write(weights[k][j - 1])),
+        ...row,
+        scores: seen.map((j) => write(score(row.i, j))),
+        weights: own.map(write),
+        heat: own.map((a) => heatOf(estimateRatio(isExact(a) ? a : real.enclosed(() => a), rational.one))),
       }
     }),
   }
 }
+
+/** No weight is negative, also where nothing else is known of it. */
+export const heatOf = (weight: number): number => Number(Math.max(0, weight).toPrecision(4))
