@@ -1,13 +1,13 @@
-// A traced simulation for people: subformulas by positions, then layer by layer what each head rests on and how close it comes.
-import type {
-  Compiled,
-  Quantity,
-  Subformula,
-  TracedHead,
-  TracedLayer,
-  TracedNet,
-  TracedOutput,
-  Word,
+// The trace of a simulation for people: subformulas by positions, then layer by layer what each head rests on and how close it comes.
+import {
+  type Compiled,
+  type HeadTrace,
+  type LayerTrace,
+  type NetTrace,
+  type OutputTrace,
+  quantityText,
+  type Subformula,
+  type Trace,
 } from '../src/index.ts'
 import { table } from './table.ts'
 
@@ -16,20 +16,23 @@ export interface SubformulaColumns extends Subformula {
   readonly output: readonly (0 | 1 | null)[]
 }
 
-/** @example traceText(compiled, word, subformulas, traceSimulation(compiled.model, word)) */
+/** @example traceText(compiled, subformulas, traceSimulation(compiled.model, word)) */
 export function traceText(
   { statement }: Pick<Compiled, 'statement'>,
-  word: Word,
   subformulas: readonly SubformulaColumns[],
-  layers: readonly TracedLayer[],
+  { symbols, layers }: Trace,
 ): string {
   const { id, fragment, temperature, positions } = statement
   const title = `${id}: ${fragment} at temperature ${temperature} with position embeddings ${positions.join(', ')}`
-  return [title, subformulaTable(word, subformulas), ...layers.map((layer) => layerText(word, layer))].join('\n\n')
+  return [
+    title,
+    subformulaTable(symbols, subformulas),
+    ...layers.map((layer, l) => layerText(symbols, layer, l + 1)),
+  ].join('\n\n')
 }
 
-/** A row a subformula, a column a position; `1≠0` where the model says 0 of what is true. */
-function subformulaTable(word: Word, subformulas: readonly SubformulaColumns[]): string {
+/** One row per subformula, one column per position; `1≠0` where the model says 0 of what is true. */
+function subformulaTable(symbols: readonly string[], subformulas: readonly SubformulaColumns[]): string {
   const rows = subformulas.map(({ name, layer, truth, output }) => [
     name,
     layer === 0 ? 'embedding' : `layer ${layer}`,
@@ -39,32 +42,32 @@ function subformulaTable(word: Word, subformulas: readonly SubformulaColumns[]):
     definition === null ? [] : `${name} = ${definition}`,
   )
   return [
-    table(['subformula', 'known after', ...word.map((_, k) => `${k + 1}`)], [['the word', '', ...word], ...rows]),
+    table(['subformula', 'known after', ...symbols.map((_, k) => `${k + 1}`)], [['the word', '', ...symbols], ...rows]),
     ...definitions,
   ].join('\n')
 }
 
-const layerText = (word: Word, { layer, heads, nets }: TracedLayer): string =>
+const layerText = (symbols: readonly string[], { heads, nets }: LayerTrace, layer: number): string =>
   [
     `layer ${layer}`,
-    ...heads.flatMap((head) => head.outputs.map((output) => outputText(word, head, output))),
+    ...heads.flatMap((head) => head.outputs.map((output) => outputText(symbols, head, output))),
     ...nets.map(netText),
   ].join('\n')
 
-function outputText(word: Word, head: TracedHead, output: TracedOutput): string {
+function outputText(symbols: readonly string[], { mask, rows }: HeadTrace, output: OutputTrace): string {
   const { coordinate, lemma, gamma, tolerance, positions } = output
-  const title = `  head ${coordinate}, ${SEEN[head.mask] ?? head.mask}: ${lemma}`
-  if (tolerance === null) return `${title} gives ${positions.map(({ soft }) => show(soft)).join(', ')}`
-  const rows = positions.map(({ hard, soft, error, margin }, k) => [
+  const title = `  head ${coordinate}, ${SEEN[mask] ?? mask}: ${lemma}`
+  if (tolerance === null) return `${title} gives ${positions.map(({ soft }) => quantityText(soft)).join(', ')}`
+  const lines = positions.map(({ hard, soft, error, margin }, k) => [
     `${k + 1}`,
-    word[k],
-    head.chosen[k].join(', '),
+    symbols[k],
+    rows[k].chosen.join(', '),
     hard,
-    show(soft),
+    quantityText(soft),
     error ?? '0',
     margin ?? '',
   ])
-  const shown = table(['i', 'symbol', 'looks at', 'hard', 'soft', 'error ≤', `margin to ${tolerance} ≥`], rows)
+  const shown = table(['i', 'symbol', 'looks at', 'hard', 'soft', 'error ≤', `margin to ${tolerance} ≥`], lines)
   return `${title} with γ ≥ ${gamma}\n${indented(shown)}`
 }
 
@@ -74,16 +77,9 @@ const SEEN: Readonly<Record<string, string>> = {
   none: 'over all positions',
 }
 
-function netText({ coordinate, lemma, values, margins }: TracedNet): string {
-  const least = margins?.reduce((left, margin) => (Number(margin) < Number(left) ? margin : left))
-  const left = least === undefined ? '' : `, margin to 1/4 ≥ ${least}`
-  return `  net ${coordinate}: ${lemma === null ? '' : `${lemma} gives `}${values.map(show).join(', ')}${left}`
-}
-
-/** Both ends of an enclosure where they differ. */
-const show = (q: Quantity): string => {
-  if (typeof q === 'string') return q
-  return q.lo === q.hi ? q.lo : `[${q.lo}, ${q.hi}]`
+const netText = ({ coordinate, lemma, values, margin }: NetTrace): string => {
+  const left = margin === null ? '' : `, margin to 1/4 ≥ ${margin}`
+  return `  net ${coordinate}: ${lemma === null ? '' : `${lemma} gives `}${values.map(quantityText).join(', ')}${left}`
 }
 
 const indented = (text: string): string => text.replace(/^/gm, '    ')

@@ -1,5 +1,5 @@
 // lemmata run: a model on a word, soundly. Hard heads come out exact, soft ones enclosed.
-import { type Quantity, type Trace, trace } from '../../src/index.ts'
+import { type Decoded, quantityText, type Trace, trace } from '../../src/index.ts'
 import { type Command, EXIT, type Io, required, wholeNumber } from '../command.ts'
 import { readModel, readWord } from '../input.ts'
 import { table } from '../table.ts'
@@ -39,32 +39,26 @@ export const run: Command = {
   },
 }
 
-const activationTable = (
-  word: readonly string[],
-  names: readonly string[],
-  rows: readonly Readonly<Record<string, Quantity>>[],
-): string =>
+const activationTable = (word: readonly string[], names: readonly string[], rows: readonly Decoded[]): string =>
   table(
     ['i', 'symbol', ...names],
-    rows.map((row, k) => [`${k + 1}`, word[k], ...names.map((name) => show(row[name]))]),
+    rows.map((row, k) => [`${k + 1}`, word[k], ...names.map((name) => quantityText(row[name]))]),
   )
-
-const show = (q: Quantity): string => (typeof q === 'string' ? q : `[${q.lo}, ${q.hi}]`)
 
 function showTrace(traced: Trace, io: Io): void {
   for (const layer of traced.layers) {
     io.out(`layer ${layer.name}`)
     for (const head of layer.heads) {
       io.out(`  head ${head.name}: ${head.weighting}, mask ${head.mask}`)
-      head.rows.forEach((row, k) => {
+      for (const row of head.rows) {
         const seen = row.weights.map((w, offset) => {
           const j = row.first + offset
-          return `    ${k + 1} → ${j}  score ${show(row.scores[offset])}  weight ${show(w)}`
+          return `    ${row.i} → ${j}  score ${quantityText(row.scores[offset])}  weight ${quantityText(w)}`
         })
-        io.out(seen.length === 0 ? `    ${k + 1} sees nothing` : seen.join('\n'))
-      })
+        io.out(seen.length === 0 ? `    ${row.i} sees nothing` : seen.join('\n'))
+      }
     }
-    io.out(activationTable(traced.word, Object.keys(layer.activations[0]), layer.activations))
+    io.out(activationTable(traced.symbols, Object.keys(layer.activations[0]), layer.activations))
     io.out('')
   }
 }

@@ -76,17 +76,17 @@ function simulateOne(wanted: Wanted, word: Word, build: Compiler, { isJson, isTr
     truth: bitsOf(simulation.truths[k]),
     output: bitsOf(simulation.outputs[k]),
   }))
-  const layers = isTraced ? traceSimulation(compiled.model, word) : []
+  const trace = isTraced ? traceSimulation(compiled.model, word) : null
   if (isJson) {
     const fields = { ...wanted, word, ...simulationFields(compiled, simulation), subformulas }
-    io.out(JSON.stringify(isTraced ? { ...fields, trace: layers } : fields))
+    io.out(JSON.stringify(trace === null ? fields : { ...fields, trace }))
   } else {
-    if (isTraced) io.out(`${traceText(compiled, word, subformulas, layers)}\n`)
+    if (trace !== null) io.out(`${traceText(compiled, subformulas, trace)}\n`)
     io.out(outputTable(word, simulation))
     io.out('')
-    const { layers: depth, coordinates } = compiled.model
+    const { layers, coordinates } = compiled.model
     io.out(
-      `${verdictText(simulation)}; ${depth.length} layer${depth.length === 1 ? '' : 's'} of width ${coordinates.length}; ${marginText(simulation)}`,
+      `${verdictText(simulation)}; ${layers.length} layer${layers.length === 1 ? '' : 's'} of width ${coordinates.length}; ${marginText(simulation)}`,
     )
     for (const broken of simulation.broken) io.out(`broken: ${brokenText(broken)}`)
     for (const open of simulation.open) io.out(`not settled: ${brokenText(open)}`)

@@ -2,10 +2,10 @@
 // or after each by its own bound. Errors of any size are known to many digits, since they never arise from subtracting.
 import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
 import { magnitude, type Real } from '../../src/numbers/index.ts'
-import { errorsOf } from '../../src/soften/index.ts'
-import { type Model, type Scheduled, type Word, withTemperature, withWeighting } from '../../src/transformer/index.ts'
+import { errorsOf, traceSoftened } from '../../src/soften/index.ts'
+import { type Model, type Scheduled, type Word, withTemperature } from '../../src/transformer/index.ts'
 import { type Header, stated } from './header.ts'
-import { softeningPicture } from './picture.ts'
+import { isLegible } from './legible.ts'
 
 export interface Approximates<C, L extends string> extends Header<L> {
   readonly domain: Domain<C>
@@ -46,11 +46,11 @@ export const approximates = <C, L extends string = never>(parts: Approximates<C,
   },
   explain: (c) => explanation(parts, c),
   illustrate(c) {
-    const errors = errorsIn(parts, c)
+    const [ahat, word] = [withTemperature(parts.model(c), parts.temperature(c)), parts.word(c)]
+    if (!isLegible(ahat, word)) return null
     const shown = parts.alsoShown?.(c) ?? []
-    const bounds = boundsIn(parts, c, errors.length).map((bound, layer) => bound ?? shown[layer])
-    const twin = withWeighting(withTemperature(parts.model(c), parts.temperature(c)), 'softmax-tau')
-    return softeningPicture(twin, parts.model(c), parts.word(c), errors, bounds)
+    const bounds = boundsIn(parts, c, ahat.layers.length + 1).map((bound, layer) => bound ?? shown[layer])
+    return traceSoftened(ahat, word, bounds)
   },
 })
 

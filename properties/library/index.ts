@@ -7,9 +7,8 @@ export { type Growth, growsLike } from './grows-like.ts'
 export { type HasGap, hasGap, type StatedGap } from './has-gap.ts'
 export { type Header, stated } from './header.ts'
 export { type Insensitive, insensitive, movement } from './insensitive.ts'
+export { isLegible } from './legible.ts'
 export { hardOutputs } from './outputs.ts'
-export { simulationPicture, softeningPicture } from './picture.ts'
-export { type PicturedScores, rowPicture } from './row-picture.ts'
 export {
   keepsObligations,
   ofTheFormula,

@@ -8,9 +8,9 @@ import {
   columnVerdict,
   type FoundColumn,
   foundIn,
-  hardReading,
   runSoftly,
   spotText,
+  traceSimulation,
   truthOf,
 } from '../../src/check/index.ts'
 import type { Claim, Domain, Outcome, Probe } from '../../src/engine/index.ts'
@@ -18,7 +18,7 @@ import { type Column, type Formula, meaning, printFormula, unshare } from '../..
 import { interval, rational, real } from '../../src/numbers/index.ts'
 import type { Model, SoftRun, Word } from '../../src/transformer/index.ts'
 import { type Header, stated } from './header.ts'
-import { simulationPicture } from './picture.ts'
+import { isLegible } from './legible.ts'
 import { noteFormula, type SimulationLabel } from './simulation-labels.ts'
 
 /** A formula and a word for it. */
@@ -33,9 +33,9 @@ export interface Simulates extends Header<SimulationLabel> {
   readonly deep?: Domain<SimulationCase>
   /** The construction. It may be asked for the same formula again and again; the last one is remembered. */
   compile(formula: Formula): Construction
-  /** Whether layers are held to what they owe, or the outputs alone count. Default: true. */
+  /** Whether layers are held to their obligations, or the outputs alone count. Default: true. */
   readonly hasProof?: boolean
-  /** Whether outputs count, or what layers owe alone. Default: true. */
+  /** Whether outputs count, or obligations alone. Default: true. */
   readonly hasOutputs?: boolean
   /** What a model has that it should not have; nothing if all is well. */
   allows?(model: Model): readonly string[]
@@ -66,7 +66,7 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
     explain: (c) => explanation(compile(c.formula), c),
     illustrate({ formula, word }) {
       const { model } = compile(formula)
-      return simulationPicture(model, hardReading(model, 'average'), word)
+      return isLegible(model, word) ? traceSimulation(model, word, { isDrawable: true }) : null
     },
   }
 }

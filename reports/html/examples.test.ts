@@ -20,8 +20,8 @@ const runs: Record<string, () => void> = {
   'html`<p title="${name}">${text}</p>`.source': () =>
     expect(html`<p title="${'a'}">${'b'}</p>`.source).toBe('<p title="a">b</p>'),
   "escaped('<script>') // &lt;script&gt;": () => expect(escaped('<script>')).toBe('&lt;script&gt;'),
-  "json('picture-1', { symbols: ['</script>'] })": () =>
-    expect(json('picture-1', { symbols: ['</script>'] }).source).toContain('\\u003c/script>'),
+  "json('trace-1', { symbols: ['</script>'] })": () =>
+    expect(json('trace-1', { symbols: ['</script>'] }).source).toContain('\\u003c/script>'),
   "typeset('ε_ℓ ≤ a + r·ε_{ℓ−1}').source": () => expect(typeset('ε_ℓ').source).toContain('<sub>'),
   "spokenName('theorem-12a.hard') // Theorem 12a, hard": () =>
     expect(spokenName('theorem-12a.hard')).toBe('Theorem 12a, hard'),

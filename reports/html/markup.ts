@@ -45,7 +45,7 @@ export const foreign = (text: string): Markup => html`<bdi>${text}</bdi>`
 /** A case, or whatever else is to be read letter by letter: what cannot be seen is spelled out. */
 export const code = (text: string): Markup => html`<code dir="auto">${visible(text)}</code>`
 
-/** Data for a script of the page, which no text in it can end. @example json('picture-1', { symbols: ['</script>'] }) */
+/** Data for a script of the page, which no text in it can end. @example json('trace-1', { symbols: ['</script>'] }) */
 export const json = (id: string, data: unknown): Markup =>
   trusted(
     `<script type="application/json" id="${escaped(id)}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,

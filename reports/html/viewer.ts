@@ -1,8 +1,8 @@
-// The attention viewer: the pictures of a claim as data, and the place where the page's script draws them. Without a script the case and
+// The attention viewer: the traces of a claim's cases as data, and the place where the page's script draws them. Without a script the case and
 // its layers are named, and that is all.
 import type { IllustrationResult } from '../../src/engine/index.ts'
 import { readDocument } from '../../src/json/index.ts'
-import { type AttentionPicture, pictureShape } from '../../src/transformer/index.ts'
+import { type Trace, traceShape } from '../../src/transformer/index.ts'
 import type { Theorem } from '../document/index.ts'
 import { counted, visible } from '../text/index.ts'
 import { html, json, type Markup } from './markup.ts'
@@ -16,17 +16,17 @@ const TITLES: Readonly<Record<IllustrationResult['of'], string>> = {
 
 export function viewer({ key, illustrations }: Theorem): Markup | null {
   const shown = illustrations.flatMap(({ of, case: line, picture }, k) => {
-    // Results carry pictures unread, and this page draws only one kind of them.
-    const read = readDocument(pictureShape, JSON.stringify(picture))
-    return read.kind === 'read' ? one(`picture-${key}-${k}`, of, line, read.value) : []
+    // Results carry pictures unread, and this page draws none but traces.
+    const read = readDocument(traceShape, JSON.stringify(picture))
+    return read.kind === 'read' ? one(`trace-${key}-${k}`, of, line, read.value) : []
   })
   return shown.length === 0 ? null : html`${shown}`
 }
 
-const one = (id: string, of: IllustrationResult['of'], line: string, picture: AttentionPicture): Markup => html`
-<div class="viewer" data-picture="${id}" role="group" aria-label="Attention on ${TITLES[of]}">
-<p class="title">Attention on ${TITLES[of]}${picture.layers.length > 1 ? ', layer by layer' : null}</p>
+const one = (id: string, of: IllustrationResult['of'], line: string, trace: Trace): Markup => html`
+<div class="viewer" data-trace="${id}" role="group" aria-label="Attention on ${TITLES[of]}">
+<p class="title">Attention on ${TITLES[of]}${trace.layers.length > 1 ? ', layer by layer' : null}</p>
 <div class="case">${quotation(line)}</div>
-<div class="stage"><p>${counted(picture.layers.length, 'layer')} on ${counted(picture.symbols.length, 'position')}; a script of this page draws them.</p></div>
-${json(id, { ...picture, symbols: picture.symbols.map(visible) })}
+<div class="stage"><p>${counted(trace.layers.length, 'layer')} on ${counted(trace.symbols.length, 'position')}; a script of this page draws them.</p></div>
+${json(id, { ...trace, symbols: trace.symbols.map(visible) })}
 </div>`

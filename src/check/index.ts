@@ -12,11 +12,4 @@ export {
   runSoftly,
   truthOf,
 } from './simulate.ts'
-export {
-  type TracedHead,
-  type TracedLayer,
-  type TracedNet,
-  type TracedOutput,
-  type TracedValue,
-  traceSimulation,
-} from './trace.ts'
+export { type SimulationTraceOptions, traceSimulation } from './trace.ts'

@@ -28,12 +28,16 @@ test.each(CASES)('a trace of %s for %s on %s says what the run and the check of 
   for (const heads of ['single', 'multi'] as const) {
     const { model } = compile(formula(text), id, { heads })
     const run = soft(model, word(input))
-    const traced = traceSimulation(model, word(input))
-    const written = traced.flatMap(({ layer, heads: own, nets }) => [
+    const traced = traceSimulation(model, word(input)).layers
+    const written = traced.flatMap(({ heads: own, nets }, l) => [
       ...own.flatMap(({ outputs }) =>
-        outputs.map(({ coordinate, positions }) => ({ layer, coordinate, values: positions.map((p) => p.soft) })),
+        outputs.map(({ coordinate, positions }) => ({
+          layer: l + 1,
+          coordinate,
+          values: positions.map((p) => p.soft),
+        })),
       ),
-      ...nets.map(({ coordinate, values }) => ({ layer, coordinate, values })),
+      ...nets.map(({ coordinate, values }) => ({ layer: l + 1, coordinate, values })),
     ])
     expect(written.length).toBeGreaterThan(traced.length)
     for (const { layer, coordinate, values } of written) {
@@ -51,9 +55,12 @@ test.each(CASES)('a trace of %s for %s on %s says what the run and the check of 
 
 test('a head is traced with its lemma, γ and tolerance, and with where hard attention looks', () => {
   const { model } = compile(formula('#L[Q_1] < 3'), 'theorem-20a')
-  const heads = traceSimulation(model, word('011')).flatMap((layer) => layer.heads)
+  const heads = traceSimulation(model, word('011')).layers.flatMap((layer) => layer.heads)
   expect(
-    heads.map(({ chosen, outputs: [{ lemma, gamma, tolerance }] }) => ({ lemma, gamma, tolerance, chosen })),
+    heads.map(({ rows, outputs: [{ lemma, gamma, tolerance }] }) => ({
+      ...{ lemma, gamma, tolerance },
+      chosen: rows.map(({ chosen }) => chosen),
+    })),
   ).toEqual([
     { lemma: 'definition-3', gamma: null, tolerance: null, chosen: [[1], [1, 2], [1, 2, 3]] },
     { lemma: 'lemma-7', gamma: '3', tolerance: '1/4', chosen: [[1], [2], [3]] },
@@ -63,11 +70,26 @@ test('a head is traced with its lemma, γ and tolerance, and with where hard att
 
 test('errors far below what doubles know have digits', () => {
   const { model } = compile(formula('100*#L[Q_1] < 3'), 'theorem-20a')
-  const last = traceSimulation(model, word('01')).at(-1)?.heads[0].outputs[0]
+  const last = traceSimulation(model, word('01')).layers.at(-1)?.heads[0].outputs[0]
   expect(last?.positions[1]).toEqual({
     hard: '1',
     soft: { lo: '1', hi: '1.00001' },
     error: '5.15e-131',
     margin: '0.002499',
   })
+})
+
+test('a trace to be drawn has scores and heat besides', () => {
+  const { model } = compile(formula('Q_1 S Y Q_0'), 'corollary-17a')
+  const { symbols, layers } = traceSimulation(model, word('010011'), { isDrawable: true })
+  expect(symbols).toEqual(word('010011'))
+  for (const { chosen, scores, heat } of layers.flatMap(({ heads }) => heads.flatMap(({ rows }) => rows))) {
+    expect([scores.length, heat.length > 0, chosen.length > 0]).toEqual([heat.length, true, true])
+    expect(heat.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 3)
+  }
+  const outputs = layers.flatMap(({ heads }) => heads.flatMap((head) => head.outputs))
+  const search = outputs.find(({ lemma }) => lemma === 'lemma-8b')
+  expect(search).toMatchObject({ gamma: '3', tolerance: '1/4' })
+  expect(search?.positions).toHaveLength(6)
+  for (const { margin } of search?.positions ?? []) expect(Number(margin)).toBeGreaterThan(0.2)
 })

@@ -1,6 +1,6 @@
-// A run of a compiled model as its proof has it, layer by layer, in plain JSON: for every head the lemma it rests on, where hard
-// attention looks, the hard value, the soft one and what is left of the tolerance; for every net what it leaves. Hard values are
-// exact and deviations enclosed, so an error of 1e−80 has digits. Costs a BigInt exponential for each visible pair of positions.
+// The trace of a compiled model as its proof has it: for every head the lemma it rests on, where hard attention looks, the hard value, the
+// soft one and what is left of the tolerance; for every net what it leaves. Hard values are exact and deviations enclosed, so an
+// error of 1e−80 has digits. Costs a BigInt exponential for each visible pair of positions.
 
 import { netIn } from '../compile/index.ts'
 import { decimal, decimalOfRational, type Precise, precise, type Rational, rational } from '../numbers/index.ts'
@@ -8,63 +8,22 @@ import {
   activationAt,
   type DeviationRun,
   deviation,
+  drawableTrace,
   type HeadObligation,
-  hard,
   type Layer,
   type LinearForm,
   type Model,
   type NetObligation,
+  type NetTrace,
+  type Obligation,
+  type OutputTrace,
+  outlineTrace,
   type Quantity,
+  type Trace,
   type Word,
 } from '../transformer/index.ts'
 import { lemmaOf } from './check.ts'
 import { hardReading } from './hard-reading.ts'
-
-export interface TracedLayer {
-  /** From 1. */
-  readonly layer: number
-  readonly name: string
-  readonly heads: readonly TracedHead[]
-  /** What the feed-forward net writes, a coordinate each. */
-  readonly nets: readonly TracedNet[]
-}
-
-export interface TracedHead {
-  readonly name: string
-  readonly mask: string
-  /** By position: where hard attention looks. */
-  readonly chosen: readonly (readonly number[])[]
-  readonly outputs: readonly TracedOutput[]
-}
-
-/** A coordinate that a head writes. */
-export interface TracedOutput {
-  readonly coordinate: string
-  readonly lemma: string
-  /** Scores fall by at least this much beside the peak; null where all weights are equal. */
-  readonly gamma: string | null
-  /** 1/4, or 1/(4Λ); null where the value is exact. */
-  readonly tolerance: string | null
-  readonly positions: readonly TracedValue[]
-}
-
-export interface TracedValue {
-  readonly hard: string
-  readonly soft: Quantity
-  /** At most this much apart, and at least that much left of the tolerance; both null where the value is exact. */
-  readonly error: string | null
-  readonly margin: string | null
-}
-
-export interface TracedNet {
-  readonly coordinate: string
-  /** lemma-9 where something approximate is rounded; null for what is exact anyway. */
-  readonly lemma: string | null
-  /** By position. */
-  readonly values: readonly Quantity[]
-  /** By position: what the error of the rounded sum leaves of 1/4; null where nothing is rounded. */
-  readonly margins: readonly string[] | null
-}
 
 /** Of relative precision, as deviations have: far more than is shown. */
 const BITS = 128
@@ -73,26 +32,31 @@ const ERROR_DIGITS = 3
 const MARGIN_DIGITS = 4
 const QUARTER = rational.of(1, 4)
 
-/** Every layer of a model with obligations, on a word. @example traceSimulation(compiled.model, word('0110'))[0].heads[0].outputs */
-export function traceSimulation(model: Model, word: Word): readonly TracedLayer[] {
+export interface SimulationTraceOptions {
+  /** Also scores and soft weights, to be drawn: n times the cost. Default: false. */
+  readonly isDrawable?: boolean
+}
+
+/** A model with obligations, on a word. @example traceSimulation(compiled.model, word('0110')).layers[0].heads[0].outputs */
+export function traceSimulation(model: Model, word: Word, { isDrawable = false }: SimulationTraceOptions = {}): Trace {
   const reading = hardReading(model, 'average')
+  const { layers, ...rest } = isDrawable ? drawableTrace(model, word, reading) : outlineTrace(model, word, reading)
   const run = deviation(reading, word)
-  const chosen = chosenIn(reading, word)
-  return model.layers.map((layer, index) => {
-    const stream = streamOf(run, index + 1)
-    const duties = layer.obligations ?? []
-    return {
-      layer: index + 1,
-      name: layer.name,
-      heads: layer.heads.map((head, h) => ({
-        name: head.name,
-        mask: head.mask,
-        chosen: chosen[index][h],
-        outputs: duties.filter(isOfHead(h)).map((duty) => tracedOutput(duty, model, word, stream)),
-      })),
-      nets: tracedNets(layer, duties.filter(isOfNet), model, word, stream),
-    }
-  })
+  return {
+    ...rest,
+    layers: layers.map((layer, index) => {
+      const stream = streamOf(run, index + 1)
+      const obligations = model.layers[index].obligations ?? []
+      return {
+        ...layer,
+        heads: layer.heads.map((head, h) => ({
+          ...head,
+          outputs: obligations.filter(isOfHead(h)).map((obligation) => traceOutput(obligation, model, word, stream)),
+        })),
+        nets: traceNets(model.layers[index], obligations.filter(isOfNet), model, word, stream),
+      }
+    }),
+  }
 }
 
 /** What stands behind a layer, at position i. */
@@ -107,34 +71,26 @@ const streamOf = ({ hard, deviations }: DeviationRun, layer: number): StreamView
   deviation: (i, coordinate) => deviations[layer][i - 1][coordinate],
 })
 
-type Duty = NonNullable<Layer['obligations']>[number]
 const isOfHead =
   (head: number) =>
-  (duty: Duty): duty is HeadObligation =>
-    'head' in duty && duty.head === head
-const isOfNet = (duty: Duty): duty is NetObligation => !('head' in duty)
+  (obligation: Obligation): obligation is HeadObligation =>
+    'head' in obligation && obligation.head === head
+const isOfNet = (obligation: Obligation): obligation is NetObligation => !('head' in obligation)
 
-/** By layer, head and position. */
-function chosenIn(reading: Model, word: Word): readonly (readonly (readonly (readonly number[])[])[])[] {
-  const chosen = reading.layers.map(({ heads }) => heads.map((): (readonly number[])[] => []))
-  hard(reading, word, (layer, head, _, row) => chosen[layer][head].push(row.chosen))
-  return chosen
-}
-
-function tracedOutput(duty: HeadObligation, { coordinates }: Model, word: Word, stream: StreamView): TracedOutput {
-  const tolerance = 'tolerance' in duty ? duty.tolerance : null
+function traceOutput(obligation: HeadObligation, { coordinates }: Model, word: Word, stream: StreamView): OutputTrace {
+  const tolerance = 'tolerance' in obligation ? obligation.tolerance : null
   return {
-    coordinate: coordinates[duty.to],
-    lemma: lemmaOf(duty),
-    gamma: 'gamma' in duty ? rational.print(duty.gamma) : null,
+    coordinate: coordinates[obligation.to],
+    lemma: lemmaOf(obligation),
+    gamma: 'gamma' in obligation ? rational.print(obligation.gamma) : null,
     tolerance: tolerance && rational.print(tolerance),
     positions: word.map((_, k) => {
-      const deviated = stream.deviation(k + 1, duty.to)
+      const error = stream.deviation(k + 1, obligation.to)
       return {
-        hard: rational.print(stream.exact(k + 1, duty.to)),
-        soft: softText(stream.exact(k + 1, duty.to), deviated),
-        error: tolerance && decimal(precise.absolute(deviated), ERROR_DIGITS).hi,
-        margin: tolerance && marginText(tolerance, deviated),
+        hard: rational.print(stream.exact(k + 1, obligation.to)),
+        soft: softQuantity(stream.exact(k + 1, obligation.to), error),
+        error: tolerance && decimal(precise.absolute(error), ERROR_DIGITS).hi,
+        margin: tolerance && marginText(tolerance, error),
       }
     }),
   }
@@ -142,50 +98,53 @@ function tracedOutput(duty: HeadObligation, { coordinates }: Model, word: Word, 
 
 const isNone = (a: Precise): boolean => a.bounded && a.lo === 0n && a.hi === 0n
 
-const softText = (exact: Rational, deviated: Precise): Quantity =>
-  isNone(deviated)
+const softQuantity = (exact: Rational, error: Precise): Quantity =>
+  isNone(error)
     ? rational.print(exact)
-    : decimal(precise.add(precise.fromRational(exact, BITS), deviated, BITS), SOFT_DIGITS)
+    : decimal(precise.add(precise.fromRational(exact, BITS), error, BITS), SOFT_DIGITS)
 
-const marginText = (tolerance: Rational, deviated: Precise): string =>
-  isNone(deviated)
+const marginText = (tolerance: Rational, error: Precise): string =>
+  isNone(error)
     ? decimalOfRational(tolerance, MARGIN_DIGITS).lo
-    : decimal(precise.subtract(precise.fromRational(tolerance, BITS), precise.absolute(deviated), BITS), MARGIN_DIGITS)
-        .lo
+    : decimal(precise.subtract(precise.fromRational(tolerance, BITS), precise.absolute(error), BITS), MARGIN_DIGITS).lo
 
-function tracedNets(
+function traceNets(
   layer: Layer,
-  duties: readonly NetObligation[],
+  obligations: readonly NetObligation[],
   { coordinates }: Model,
   word: Word,
   stream: StreamView,
-): readonly TracedNet[] {
+): readonly NetTrace[] {
   return [...new Set(netIn(layer))].map((to) => {
-    const own = duties.filter((duty) => duty.to === to)
-    const rounded = own.flatMap((duty) => (duty.kind === 'rounding' ? [duty.form] : []))
+    const own = obligations.filter((obligation) => obligation.to === to)
+    const sums = own.flatMap((obligation) => (obligation.kind === 'rounding' ? [obligation.form] : []))
+    const errors = sums.length === 0 ? null : word.map((_, k) => worstOf(sums, k + 1, stream))
     return {
       coordinate: coordinates[to],
       lemma: own.length === 0 ? null : netLemmaOf(own[0]),
-      values: word.map((_, k) => softText(stream.exact(k + 1, to), stream.deviation(k + 1, to))),
-      margins: rounded.length === 0 ? null : word.map((_, k) => marginText(QUARTER, worstOf(rounded, k + 1, stream))),
+      values: word.map((_, k) => softQuantity(stream.exact(k + 1, to), stream.deviation(k + 1, to))),
+      margins: errors?.map((error) => marginText(QUARTER, error)) ?? null,
+      margin: errors && marginText(QUARTER, hullOf(errors)),
     }
   })
 }
 
-const netLemmaOf = (duty: NetObligation): string => {
-  if (duty.kind === 'rounding') return 'lemma-9'
-  return duty.edge === 'first' ? 'proposition-10a' : 'proposition-10b'
+const netLemmaOf = (obligation: NetObligation): string => {
+  if (obligation.kind === 'rounding') return 'lemma-9'
+  return obligation.edge === 'first' ? 'proposition-10a' : 'proposition-10b'
 }
 
-/** Around all deviations of the sums that are rounded: nets read what heads of their own layer wrote, and nets write elsewhere. */
-function worstOf(forms: readonly LinearForm[], i: number, stream: StreamView): Precise {
-  const deviations = forms.map((form) =>
-    precise.absolute(
-      form.reduce<Precise>((sum, { index, factor }) => {
-        const scaled = precise.multiply(precise.fromRational(factor, BITS), stream.deviation(i, index), BITS)
-        return precise.add(sum, scaled, BITS)
-      }, precise.zero),
+/** Around all errors of the sums that are rounded: nets read what heads of their own layer wrote, and nets write elsewhere. */
+const worstOf = (forms: readonly LinearForm[], i: number, stream: StreamView): Precise =>
+  hullOf(
+    forms.map((form) =>
+      precise.absolute(
+        form.reduce<Precise>((sum, { index, factor }) => {
+          const scaled = precise.multiply(precise.fromRational(factor, BITS), stream.deviation(i, index), BITS)
+          return precise.add(sum, scaled, BITS)
+        }, precise.zero),
+      ),
     ),
   )
-  return deviations.reduce((all, other) => precise.hull(all, other, BITS))
-}
+
+const hullOf = (errors: readonly Precise[]): Precise => errors.reduce((all, other) => precise.hull(all, other, BITS))

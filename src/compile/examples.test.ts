@@ -67,8 +67,8 @@ const runs: Record<string, () => void> = {
   },
   "subformulasOf(compile(formula('Y Q_1'), 'theorem-12a'))[1].name // 'Y Q_1'": () =>
     expect(subformulasOf(compile(formula('Y Q_1'), 'theorem-12a'))[1].name).toBe('Y Q_1'),
-  "traceSimulation(compiled.model, word('0110'))[0].heads[0].outputs": () =>
-    expect(traceSimulation(compiled.model, word('0110'))[0].heads[0].outputs.length).toBe(1),
+  "traceSimulation(compiled.model, word('0110')).layers[0].heads[0].outputs": () =>
+    expect(traceSimulation(compiled.model, word('0110')).layers[0].heads[0].outputs.length).toBe(1),
 }
 
 test('every example in the comments is run here, and no other', () => {

@@ -170,19 +170,26 @@ export const byKey = <T extends object>(alternatives: Fields<T>): Shape<T[keyof 
   },
 })
 
-/** Texts and numbers under any keys. */
-export const record = (): Shape<Readonly<Record<string, string | number>>> => ({
-  schema: () => ({ type: 'object', additionalProperties: { type: ['string', 'number'] } }),
+/** Values of one shape under any keys. */
+export const dictionary = <T>(part: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
+  schema: (definitions) => ({ type: 'object', additionalProperties: part.schema(definitions) }),
   read(value, path, errors) {
     if (!isObject(value)) return misfit(errors, path, () => `expected an object, found ${inWords(value)}`)
-    const parts = new Map<string, string | number>()
-    for (const [key, part] of value) {
-      if (typeof part === 'string' || typeof part === 'number') parts.set(key, part)
-      else misfit(errors, pathTo(path, key), () => `expected a text or a number, found ${inWords(part)}`)
+    const parts = new Map<string, T>()
+    for (const [key, given] of value) {
+      const known = part.read(given, pathTo(path, key), errors)
+      if (known !== undefined) parts.set(key, known)
     }
     return parts.size === value.size ? Object.fromEntries(parts) : undefined
   },
 })
+
+const textOrNumber = leaf('a text or a number', { type: ['string', 'number'] }, (value) =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined,
+)
+
+/** Texts and numbers under any keys. */
+export const record = (): Shape<Readonly<Record<string, string | number>>> => dictionary(textOrNumber)
 
 /** Anything, as it is: for what is only passed on. */
 export const json = (): Shape<Plain> => ({ schema: () => ({}), read: plainOf })

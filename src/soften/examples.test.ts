@@ -18,6 +18,7 @@ import {
   readOfLength,
   recursion,
   soften,
+  traceSoftened,
   valueFor,
 } from './index.ts'
 
@@ -67,6 +68,10 @@ const runs: Record<string, () => void> = {
       kind: 'by-length',
       rows: [{ n: 4, value: rational.inverse(constants.inverseTau) }],
     }),
+  "traceSoftened(ahat, word('0110'), [undefined, rational.one]).layers[0].nets": () =>
+    expect(
+      traceSoftened(ahat, word('0110'), [undefined, rational.one]).layers[0].nets.map(({ coordinate }) => coordinate),
+    ).toEqual(['‖soft − hard‖₁', 'its bound']),
   'leastInverseTemperature(target)': () =>
     expect(decide(leastInverseTemperature(target), rational.parse('7.601')).answer).toBe('holds'),
   "rational.print(inverseTemperature(target)) // '760091/100000'": () =>

@@ -13,3 +13,4 @@ export { type OfLength, ofLengthText, readOfLength, valueFor } from './of-length
 export { type Recursion, recursion, type Steps } from './recursion.ts'
 export { type SoftenedModel, type SoftenOptions, soften } from './soften.ts'
 export { inverseTemperature, leastInverseTemperature, type Target } from './temperature.ts'
+export { traceSoftened } from './trace.ts'

@@ -9,6 +9,8 @@ import {
   countWords,
   deviation,
   deviationAfter,
+  drawableTrace,
+  fourDigits,
   gapOfLength,
   gapText,
   hard,
@@ -16,6 +18,8 @@ import {
   isExact,
   loadModel,
   matrix,
+  outlineTrace,
+  quantityText,
   rowGapSquare,
   saveModel,
   scheduledAt,
@@ -23,6 +27,7 @@ import {
   tabulated,
   term,
   trace,
+  traceRow,
   vector,
   visible,
   widened,
@@ -101,10 +106,30 @@ const runs: Record<string, () => void> = {
   'withStranger(model).embedding.symbols': () => expect(withStranger(model).embedding.symbols.length).toBe(2),
   "trace(model, word('01')).layers[0].heads[0].rows[1].weights": () =>
     expect(trace(model, word('01')).layers[0].heads[0].rows[1].weights.length).toBe(2),
+  "outlineTrace(model, word('01'), withWeighting(model, 'average')).layers[0].heads[0].rows[1].chosen // [2]": () =>
+    expect(outlineTrace(model, word('01'), withWeighting(model, 'average')).layers[0].heads[0].rows[1].chosen).toEqual([
+      2,
+    ]),
+  "traceRow({ values, first: 1, i: 1, scores, target: 1, lemma: 'lemma-6', gamma, error, bound }).layers[0].heads[0].rows":
+    () => {
+      const [zero, one] = [rational.zero, rational.one]
+      const row = { values: [one, zero], scores: [zero, rational.of(-2)], gamma: one, error: zero, bound: one }
+      const { rows } = traceRow({ ...row, first: 1, i: 1, target: 1, lemma: 'lemma-6' }).layers[0].heads[0]
+      expect(rows[0].heat).toEqual([0.8808, 0.1192])
+    },
+  "drawableTrace(model, word('01'), withWeighting(model, 'average')).layers[0].heads[0].rows[0].heat // [1]": () =>
+    expect(drawableTrace(model, word('01'), withWeighting(model, 'average')).layers[0].heads[0].rows[0].heat).toEqual([
+      1,
+    ]),
+  "quantityText({ lo: '0.3', hi: '0.4' }) // '[0.3, 0.4]'": () =>
+    expect(quantityText({ lo: '0.3', hi: '0.4' })).toBe('[0.3, 0.4]'),
+  "fourDigits(rational.of(1, 3)) // '0.3333'": () => expect(fourDigits(rational.of(1, 3))).toBe('0.3333'),
 }
 
 test('every example in the comments is run here, and no other', () => {
-  expect(Object.keys(runs).sort()).toEqual(examplesIn(import.meta.dirname, 'src/transformer/json').sort())
+  expect(Object.keys(runs).sort()).toEqual(
+    examplesIn(import.meta.dirname, 'src/transformer/json', 'src/transformer/trace').sort(),
+  )
 })
 
 test.each(Object.entries(runs))('%s is true', (_, run) => run())

@@ -48,16 +48,6 @@ export {
 } from './model.ts'
 export type { CountOf, HeadObligation, NetObligation, Obligation } from './obligation.ts'
 export {
-  type AttentionPicture,
-  type PicturedHead,
-  type PicturedLayer,
-  type PicturedNet,
-  type PicturedOutput,
-  type PicturedRow,
-  type PicturedValue,
-  pictureShape,
-} from './picture.ts'
-export {
   isNamedTerm,
   NAMED_TERMS,
   type NamedTerm,
@@ -70,13 +60,23 @@ export { singleHeaded } from './single-head.ts'
 export { type SoftOptions, type SoftRun, soft } from './soft.ts'
 export { withStranger } from './stranger.ts'
 export {
+  type AttentionRow,
   type Decoded,
+  drawableTrace,
+  fourDigits,
   type HeadTrace,
   type LayerTrace,
+  type NetTrace,
+  type OutputTrace,
+  outlineTrace,
   type Quantity,
+  quantityText,
+  type RowTrace,
   type Trace,
   type TraceOptions,
   trace,
-} from './trace.ts'
+  traceRow,
+  traceShape,
+} from './trace/index.ts'
 export { chosen, type HardWeighting, isHard, WEIGHTINGS, type Weighting } from './weighting.ts'
 export { widened } from './widen.ts'

@@ -39,7 +39,6 @@ const hostile: Claim<number> = {
   },
   explain: () => `explanation ${HOSTILE}`,
   illustrate: () => ({
-    kind: 'attention',
     symbols: [HOSTILE, '\u202e', '"'],
     layers: [
       {
@@ -48,26 +47,28 @@ const hostile: Claim<number> = {
           {
             name: `head ${HOSTILE}`,
             mask: HOSTILE,
+            weighting: HOSTILE,
             rows: [1, 2, 3].map((i) => ({
-              i,
-              first: 1,
-              scores: ['1', HOSTILE, '3'],
-              temperature: HOSTILE,
-              chosen: [1],
-              weights: [0.5, 0.25, 0.25],
+              ...{ i, first: 1, temperature: HOSTILE, chosen: [1] },
+              ...{ scores: ['1', { lo: HOSTILE, hi: HOSTILE }, '3'], heat: [0.5, 0.25, 0.25] },
             })),
             outputs: [
               {
-                name: `output ${HOSTILE}`,
+                coordinate: `output ${HOSTILE}`,
                 lemma: HOSTILE,
                 gamma: HOSTILE,
                 tolerance: HOSTILE,
-                values: [1, 2, 3].map(() => ({ hard: HOSTILE, soft: HOSTILE, error: HOSTILE, margin: HOSTILE })),
+                positions: [1, 2, 3].map(() => ({ hard: HOSTILE, soft: HOSTILE, error: HOSTILE, margin: HOSTILE })),
               },
             ],
           },
         ],
-        nets: [{ name: `net ${HOSTILE}`, lemma: HOSTILE, values: [HOSTILE, '2', '3'], margins: ['1', '2', HOSTILE] }],
+        nets: [
+          {
+            ...{ coordinate: `net ${HOSTILE}`, lemma: HOSTILE, values: [HOSTILE, '2', '3'] },
+            ...{ margins: ['1', '2', HOSTILE], margin: HOSTILE },
+          },
+        ],
       },
     ],
   }),

@@ -159,19 +159,8 @@ test('with --json the fields of a batch line come with all subformulas, and the 
   })
   const { trace, ...rest } = JSON.parse(on('corollary-17a', 'Y Q_1', '011', '--json', '--trace').out)
   expect(rest).toEqual(document)
-  expect(trace[2].heads[0]).toMatchInlineSnapshot(`
+  expect(trace.layers[2].heads[0]).toMatchInlineSnapshot(`
     {
-      "chosen": [
-        [
-          1,
-        ],
-        [
-          1,
-        ],
-        [
-          3,
-        ],
-      ],
       "mask": "future",
       "name": "nearest odd for Y Q_1",
       "outputs": [
@@ -208,13 +197,51 @@ test('with --json the fields of a batch line come with all subformulas, and the 
           "tolerance": "1/4",
         },
       ],
+      "rows": [
+        {
+          "chosen": [
+            1,
+          ],
+          "first": 1,
+          "heat": [],
+          "i": 1,
+          "scores": [],
+          "temperature": "1/3",
+          "weights": [],
+        },
+        {
+          "chosen": [
+            1,
+          ],
+          "first": 1,
+          "heat": [],
+          "i": 2,
+          "scores": [],
+          "temperature": "1/3",
+          "weights": [],
+        },
+        {
+          "chosen": [
+            3,
+          ],
+          "first": 1,
+          "heat": [],
+          "i": 3,
+          "scores": [],
+          "temperature": "1/3",
+          "weights": [],
+        },
+      ],
+      "values": [],
+      "weighting": "softmax-tau",
     }
   `)
-  expect(trace[2].nets).toMatchInlineSnapshot(`
+  expect(trace.layers[2].nets).toMatchInlineSnapshot(`
     [
       {
         "coordinate": "Y Q_1",
         "lemma": "lemma-9",
+        "margin": "0.2475",
         "margins": [
           "0.25",
           "0.2499",

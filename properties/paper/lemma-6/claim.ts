@@ -3,7 +3,8 @@ import { aligned, values, type ZigguratRow, zigguratRows } from '../../../genera
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { largestMagnitude, lemma6 } from '../../../src/lemmas/index.ts'
 import { type Rational, type Real, rational } from '../../../src/numbers/index.ts'
-import { boundedBy, type Header, rowPicture } from '../../library/index.ts'
+import { traceRow } from '../../../src/transformer/index.ts'
+import { boundedBy, type Header } from '../../library/index.ts'
 
 interface Case {
   readonly row: ZigguratRow
@@ -39,7 +40,7 @@ const ziggurats = (header: Header<Label>, bound: (gamma: Rational, largest: Rati
     observed: ({ row, values: v }) => lemma6.error(row, v),
     bound: ({ row, values: v }) => bound(row.gamma, largestMagnitude(v)),
     illustrate: ({ row: { scores, gamma, peak }, values: v }) =>
-      rowPicture({
+      traceRow({
         ...{ values: v, first: 1, i: peak, scores, target: peak, lemma: 'lemma-6', gamma },
         error: lemma6.error({ scores, gamma, peak }, v),
         bound: bound(gamma, largestMagnitude(v)),

@@ -3,7 +3,8 @@ import { type GammaOptions, gammas, integers } from '../../../generators/index.t
 import { type Claim, type Domain, fitted, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { type Lookup, lemma7 } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
-import { boundedBy, rowPicture } from '../../library/index.ts'
+import { traceRow } from '../../../src/transformer/index.ts'
+import { boundedBy } from '../../library/index.ts'
 
 type Label = 'the first position' | 'the last position' | 'inside' | 'one position' | 'gamma exactly 1'
 
@@ -41,7 +42,7 @@ export const claim = (bound: typeof lemma7.bound = lemma7.bound): Claim<Lookup, 
     observed: lemma7.error,
     bound,
     illustrate: (lookup) =>
-      rowPicture({
+      traceRow({
         values: Array.from({ length: lookup.length }, (_, k) => rational.of(k + 1)),
         ...{ first: 1, i: lookup.row, target: lemma7.target(lookup), lemma: 'lemma-7', gamma: lookup.gamma },
         scores: lemma7.scores(lookup),

@@ -15,7 +15,8 @@ import {
 import type { Claim, Domain, Probe } from '../../../src/engine/index.ts'
 import { type Clause, largestMagnitude, lemma8, maximalPositions } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
-import { boundedBy, type Header, rowPicture } from '../../library/index.ts'
+import { traceRow } from '../../../src/transformer/index.ts'
+import { boundedBy, type Header } from '../../library/index.ts'
 
 export interface TieCase {
   readonly row: WindowedRow
@@ -77,7 +78,7 @@ const tieBreaking = (
     illustrate: (c) => {
       const [row, v] = [visibleRow(c.row), seen(c.row, c.values)]
       const reach = reachOf(clause, c)
-      return rowPicture({
+      return traceRow({
         ...{
           values: v,
           first: row.first,

@@ -19,3 +19,9 @@ export const apart = (text) => make('bdi', {}, text)
 
 /** @param {string} key */
 export const spoken = (key) => key.replace(/^([a-z])([a-z]+)-/, (_, first, rest) => `${first.toUpperCase()}${rest} `)
+
+/**
+ * The lower end of an enclosure is close enough to be seen.
+ * @param {import('../../../src/transformer/trace/shape.ts').Quantity} quantity
+ */
+export const quantityOf = (quantity) => (typeof quantity === 'string' ? quantity : quantity.lo)

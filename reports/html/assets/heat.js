@@ -1,9 +1,9 @@
-// One head as a table of weights, a row for each position that looks; cells are reached by the arrow keys.
+// One head as a table of weights, one row per position that looks; cells are reached by the arrow keys.
 import { apart, make } from './dom.js'
 
 /**
- * @typedef {import('../../../src/transformer/picture.ts').PicturedHead} Head
- * @typedef {import('../../../src/transformer/picture.ts').PicturedRow} Row
+ * @typedef {import('../../../src/transformer/trace/shape.ts').HeadTrace} Head
+ * @typedef {import('../../../src/transformer/trace/shape.ts').RowTrace} Row
  */
 
 /**
@@ -23,10 +23,10 @@ const brief = (weight) => {
  * @param {Row} row
  * @param {number} j
  */
-export const cellAt = ({ first, chosen, weights, scores }, j) => ({
-  isVisible: j >= first && j < first + weights.length,
+export const cellAt = ({ first, chosen, heat, scores }, j) => ({
+  isVisible: j >= first && j < first + heat.length,
   hard: chosen.includes(j) ? 1 / chosen.length : 0,
-  soft: weights[j - first],
+  soft: heat[j - first],
   score: scores[j - first],
 })
 

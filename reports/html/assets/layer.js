@@ -1,11 +1,11 @@
 // A layer: its heads, hard attention beside soft, what stands behind a cell, and what the layer leaves.
-import { apart, make, spoken } from './dom.js'
+import { apart, make, quantityOf, spoken } from './dom.js'
 import { cellAt, weightsOf } from './heat.js'
 
 /**
- * @typedef {import('../../../src/transformer/picture.ts').PicturedLayer} Layer
- * @typedef {import('../../../src/transformer/picture.ts').PicturedHead} Head
- * @typedef {import('../../../src/transformer/picture.ts').PicturedNet} Net
+ * @typedef {import('../../../src/transformer/trace/shape.ts').LayerTrace} Layer
+ * @typedef {import('../../../src/transformer/trace/shape.ts').HeadTrace} Head
+ * @typedef {import('../../../src/transformer/trace/shape.ts').NetTrace} Net
  */
 
 const SEEN = /** @type {Record<string, string>} */ ({
@@ -56,7 +56,7 @@ const headOf = (head, symbols, readout) => {
 const placeOf = (i, symbols) => (symbols[i - 1] ? [`${i} (`, apart(symbols[i - 1]), ')'] : [`${i}`])
 
 /**
- * What stands behind a cell: scores, weights, and what the head owes in that row.
+ * What stands behind a cell: scores, weights, and what the head promises in that row.
  * @param {Head} head
  * @param {number} k
  * @param {number} j
@@ -70,16 +70,16 @@ const behind = ({ rows, outputs }, k, j, symbols) => {
     ...placeOf(row.i, symbols),
     ' looks at ',
     ...placeOf(j, symbols),
-    `: score ${score}`,
+    `: score ${quantityOf(score)}`,
     row.temperature === '1' ? '' : ` at temperature ${row.temperature}`,
     `, hard weight ${Number(hard.toPrecision(4))}, soft weight ${soft}. `,
   ]
-  const rest = outputs.flatMap(({ name, lemma, tolerance, values }) => {
-    const { hard: is, soft: comes, error, margin } = values[k]
+  const rest = outputs.flatMap(({ coordinate, lemma, tolerance, positions }) => {
+    const { hard: is, soft: comes, error, margin } = positions[k]
     return [
       '“',
-      apart(name),
-      `” at ${row.i}: hard ${is}, soft ${comes}`,
+      apart(coordinate),
+      `” at ${row.i}: hard ${is}, soft ${quantityOf(comes)}`,
       error === null ? '' : `, error at most ${error} of ${tolerance} allowed by ${spoken(lemma)}`,
       margin === null ? '. ' : `, margin at least ${margin}. `,
     ]
@@ -94,15 +94,15 @@ const behind = ({ rows, outputs }, k, j, symbols) => {
  */
 const netsOf = (nets, symbols) => {
   const columns = symbols.map((symbol, k) => make('th', { scope: 'col' }, make('small', {}, `${k + 1}`), apart(symbol)))
-  const rows = nets.map(({ name, lemma, values, margins }) =>
+  const rows = nets.map(({ coordinate, lemma, values, margins, margin }) =>
     make(
       'tr',
       {},
-      make('th', { scope: 'row' }, apart(name)),
+      make('th', { scope: 'row' }, apart(coordinate)),
       ...values.map((value, k) =>
-        make('td', margins === null ? {} : { title: `margin at least ${margins[k]}` }, value),
+        make('td', margins === null ? {} : { title: `margin at least ${margins[k]}` }, quantityOf(value)),
       ),
-      make('td', { class: 'rest' }, restOf(lemma, margins)),
+      make('td', { class: 'rest' }, restOf(lemma, margin)),
     ),
   )
   const table = make('table', { class: 'nets' }, make('caption', {}, 'what the layer leaves'))
@@ -115,14 +115,10 @@ const netsOf = (nets, symbols) => {
 
 /**
  * @param {string | null} lemma
- * @param {readonly string[] | null} margins
+ * @param {string | null} margin
  */
-const restOf = (lemma, margins) => {
-  const least = margins?.reduce((left, margin) => (Number(margin) < Number(left) ? margin : left))
-  return [lemma === null ? '' : spoken(lemma), least === undefined ? '' : `margin ≥ ${least}`]
-    .filter(Boolean)
-    .join(', ')
-}
+const restOf = (lemma, margin) =>
+  [lemma === null ? '' : spoken(lemma), margin === null ? '' : `margin ≥ ${margin}`].filter(Boolean).join(', ')
 
 /**
  * @param {Layer} layer

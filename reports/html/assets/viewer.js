@@ -1,15 +1,15 @@
-// Draws the pictures of attention of the view that is shown, and steps through their layers.
+// Draws the traces of the view that is shown, and steps through their layers.
 import { make } from './dom.js'
 import { layerOf } from './layer.js'
 
-/** @typedef {import('../../../src/transformer/picture.ts').AttentionPicture} Picture */
+/** @typedef {import('../../../src/transformer/trace/shape.ts').Trace} Trace */
 
 const HINT = 'Point at a cell, or move to one with the keyboard, to see what stands behind it.'
 
-/** @param {Picture} picture */
-const viewerOf = (picture) => {
+/** @param {Trace} trace */
+const viewerOf = (trace) => {
   const stage = make('div', { class: 'stage' })
-  const { symbols, layers } = picture
+  const { symbols, layers } = trace
   // Where attention searches for something it is worth more looks than where it averages.
   const searching = layers.findIndex(({ heads }) =>
     heads.some(({ outputs }) => outputs.some(({ gamma }) => gamma !== null)),
@@ -52,7 +52,7 @@ const viewerOf = (picture) => {
 /** @param {Element} view */
 const draw = (view) => {
   for (const place of view.querySelectorAll('.viewer:not(.drawn)')) {
-    const data = document.getElementById(place.getAttribute('data-picture') ?? '')?.textContent
+    const data = document.getElementById(place.getAttribute('data-trace') ?? '')?.textContent
     if (!data) continue
     place.classList.add('drawn')
     place.querySelector('.stage')?.replaceWith(viewerOf(JSON.parse(data)))

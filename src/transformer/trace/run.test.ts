@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { Names } from '../../examples/models.ts'
-import type { Model } from './model.ts'
-import { withWeighting, word } from './model.ts'
-import { trace } from './trace.ts'
+import { Names } from '../../../examples/models.ts'
+import { readDocument } from '../../json/index.ts'
+import type { Model } from '../model.ts'
+import { withWeighting, word } from '../model.ts'
+import { term } from '../schedule.ts'
+import { drawableTrace, heatOf, outlineTrace, trace } from './run.ts'
+import { traceShape } from './shape.ts'
 
 const names = new Names(['one', 'Q_1', 'x'])
 
@@ -21,7 +24,6 @@ function ones(dimension: number): Model {
 test('a hard run is traced exactly, by coordinate name', () => {
   expect(trace(withWeighting(ones(1), 'average'), word('010'))).toMatchInlineSnapshot(`
     {
-      "bits": 128,
       "embedding": [
         {
           "Q_1": "0",
@@ -62,27 +64,45 @@ test('a hard run is traced exactly, by coordinate name', () => {
             {
               "mask": "strict-future",
               "name": "back",
+              "outputs": [],
               "rows": [
                 {
+                  "chosen": [],
                   "first": 1,
+                  "heat": [],
+                  "i": 1,
                   "scores": [],
+                  "temperature": "1",
                   "weights": [],
                 },
                 {
+                  "chosen": [],
                   "first": 1,
+                  "heat": [
+                    1,
+                  ],
+                  "i": 2,
                   "scores": [
                     "0",
                   ],
+                  "temperature": "1",
                   "weights": [
                     "1",
                   ],
                 },
                 {
+                  "chosen": [],
                   "first": 1,
+                  "heat": [
+                    0,
+                    1,
+                  ],
+                  "i": 3,
                   "scores": [
                     "0",
                     "2",
                   ],
+                  "temperature": "1",
                   "weights": [
                     "0",
                     "1",
@@ -104,10 +124,10 @@ test('a hard run is traced exactly, by coordinate name', () => {
             },
           ],
           "name": "look",
+          "nets": [],
         },
       ],
-      "model": "ones",
-      "word": [
+      "symbols": [
         "0",
         "1",
         "0",
@@ -120,7 +140,13 @@ test('soft weights are traced as decimal ends, and scores carry 1/√d_k', () =>
   const traced = trace(ones(2), word('010'), { digits: 6 })
   expect(traced.layers[0].heads[0].rows[2]).toMatchInlineSnapshot(`
     {
+      "chosen": [],
       "first": 1,
+      "heat": [
+        0.1956,
+        0.8044,
+      ],
+      "i": 3,
       "scores": [
         "0",
         {
@@ -128,6 +154,7 @@ test('soft weights are traced as decimal ends, and scores carry 1/√d_k', () =>
           "lo": "1.41421",
         },
       ],
+      "temperature": "1",
       "weights": [
         {
           "hi": "0.195571",
@@ -144,7 +171,32 @@ test('soft weights are traced as decimal ends, and scores carry 1/√d_k', () =>
 
 test('a trace is plain JSON', () => {
   const traced = trace(ones(1), word('01'))
-  expect(JSON.parse(JSON.stringify(traced))).toEqual(traced)
+  expect(readDocument(traceShape, JSON.stringify(traced))).toEqual({ kind: 'read', value: traced })
+})
+
+test('an outline has what is known before any soft run, and the choices of a hard reading if there is one', () => {
+  const model = { ...withWeighting(ones(1), 'softmax-tau'), schedule: { positions: [], temperature: term('1/n') } }
+  const rowsIn = (reading?: Model) => outlineTrace(model, word('010'), reading).layers[0].heads[0].rows
+  const empty = { scores: [], weights: [], heat: [] }
+  expect(rowsIn()).toEqual([1, 2, 3].map((i) => ({ i, first: 1, temperature: '1/3', chosen: [], ...empty })))
+  expect(rowsIn(withWeighting(model, 'average')).map(({ chosen }) => chosen)).toEqual([[], [1], [2]])
+  const { heads, ...layer } = outlineTrace(ones(1), word('010')).layers[0]
+  expect([heads[0].weighting, heads[0].rows[0].temperature]).toEqual(['softmax', '1'])
+  expect(layer).toEqual({ name: 'look', nets: [], activations: [] })
+})
+
+test('a trace to be drawn has heat for weights, and no activations', () => {
+  const { embedding, layers } = drawableTrace(ones(2), word('010'), withWeighting(ones(2), 'average'))
+  const [{ heads, activations }] = layers
+  expect([embedding, activations, heads[0].values]).toEqual([[], [], []])
+  expect(heads[0].rows[2]).toEqual({
+    ...{ i: 3, first: 1, temperature: '1', chosen: [2], weights: [] },
+    ...{ scores: ['0', { lo: '1.4142', hi: '1.4143' }], heat: [0.1956, 0.8044] },
+  })
+})
+
+test('a weight of which nothing is known has no heat', () => {
+  expect([heatOf(Number.NEGATIVE_INFINITY), heatOf(-1e-20), heatOf(1 / 3)]).toEqual([0, 0, 0.3333])
 })
 
 test('a coordinate may be called like an inherited property', () => {

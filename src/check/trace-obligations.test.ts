@@ -1,4 +1,4 @@
-// What a trace says of the duties of heads and nets: each with its lemma, nobody with another's, and no enclosure called exact.
+// What a trace says of the obligations of heads and nets: each with its lemma, nobody with another's, and no enclosure called exact.
 import { expect, test } from 'vitest'
 import { compile } from '../compile/compile.ts'
 import { formula } from '../logic/index.ts'
@@ -9,7 +9,7 @@ import { traceSimulation } from './trace.ts'
 
 /** [coordinate, lemma] of what the heads write, head by head, and of what the nets write. */
 const lemmasIn = (text: string, id: StatementId) =>
-  traceSimulation(compile(formula(text), id, { heads: 'multi' }).model, word('ab')).map(({ heads, nets }) => ({
+  traceSimulation(compile(formula(text), id, { heads: 'multi' }).model, word('ab')).layers.map(({ heads, nets }) => ({
     heads: heads.map(({ outputs }) => outputs.map(({ coordinate, lemma }) => [coordinate, lemma])),
     nets: nets.map(({ coordinate, lemma }) => [coordinate, lemma]),
   }))
@@ -69,8 +69,8 @@ test('counts to the right rest on 1/(n − i + 1), and predicates of them on a l
 
 test('heads of one layer look where each of them looks', () => {
   const { model } = compile(formula('Y Q_a & X Q_b'), 'theorem-12a', { heads: 'multi' })
-  const [{ heads }] = traceSimulation(model, word('abb'))
-  expect(heads.map(({ name, mask, chosen }) => [name, mask, chosen])).toEqual([
+  const [{ heads }] = traceSimulation(model, word('abb')).layers
+  expect(heads.map(({ name, mask, rows }) => [name, mask, rows.map(({ chosen }) => chosen)])).toEqual([
     ['mean for last', 'past', [[1, 2, 3], [2, 3], [3]]],
     ['mean for first', 'future', [[1], [1, 2], [1, 2, 3]]],
     ['nearest even for X Q_b', 'past', [[2], [2], [3]]],
@@ -141,9 +141,9 @@ const twins = (obligations?: readonly Obligation[]): Model => {
   }
 }
 
-test('a layer that owes nothing has no outputs of heads, and nets without lemmas', () => {
-  const [{ heads, nets }] = traceSimulation(twins(), word('ba'))
-  expect(heads).toEqual([{ name: 'a', mask: 'none', chosen: [[2], [2]], outputs: [] }])
+test('a layer without obligations has no outputs of heads, and nets without lemmas', () => {
+  const [{ heads, nets }] = traceSimulation(twins(), word('ba')).layers
+  expect(heads).toMatchObject([{ name: 'a', mask: 'none', rows: [{ chosen: [2] }, { chosen: [2] }], outputs: [] }])
   expect(nets.map(({ coordinate, lemma, margins }) => [coordinate, lemma, margins])).toEqual([
     ['up', null, null],
     ['down', null, null],
@@ -151,12 +151,12 @@ test('a layer that owes nothing has no outputs of heads, and nets without lemmas
 })
 
 test('what may be 0 is told by both ends, and only what is 0 for certain is called so', () => {
-  const [{ nets }] = traceSimulation(twins(), word('ba'))
+  const [{ nets }] = traceSimulation(twins(), word('ba')).layers
   const [[up], [down]] = nets.map(({ values }) => values)
   // 128 bits are 38 digits.
   expect(up).toEqual({ lo: '0', hi: expect.stringMatching(/^\d\.\d+e-39$/) })
   expect(down).toEqual({ lo: expect.stringMatching(/^-\d\.\d+e-39$/), hi: '0' })
-  const [{ nets: alone }] = traceSimulation(twins(), word('a'))
+  const [{ nets: alone }] = traceSimulation(twins(), word('a')).layers
   expect(alone.map(({ values }) => values)).toEqual([['0'], ['0']])
 })
 
@@ -167,9 +167,18 @@ const rounding = (to: number, ...terms: readonly (readonly [number, Rational])[]
   to,
 })
 
+test('beside the margin of each position stands the least of them', () => {
+  const looks = rounding(UP, [COPY, plus])
+  const spoiled = { ...twins([looks]), schedule: { positions: [], temperature: term('i/n') } }
+  const [{ margins, margin }] = traceSimulation(spoiled, word('ba')).layers[0].nets
+  // 1/4 − (1 − e²/(1 + e²)) at temperature 1/2, and 1/4 − (1 − e/(1 + e)) at temperature 1.
+  expect([margins, margin]).toEqual([['0.1307', '-0.01895'], '-0.01895'])
+})
+
 test('of several sums that are rounded, the margin is that of the worst, in any order', () => {
   const [whole, half] = [plus, rational.half].map((factor) => rounding(UP, [COPY, factor]))
-  const margins = (...duties: readonly Obligation[]) => traceSimulation(twins(duties), word('ba'))[0].nets[0].margins
+  const margins = (...obligations: readonly Obligation[]) =>
+    traceSimulation(twins(obligations), word('ba')).layers[0].nets[0].margins
   // 1 − e²/(1 + e²) = 0.11920…
   expect(margins(whole)).toEqual(['0.1307', '0.1307'])
   expect(margins(half)).toEqual(['0.1903', '0.1903'])
@@ -179,19 +188,19 @@ test('of several sums that are rounded, the margin is that of the worst, in any 
 
 test('a margin is rounded down where the error may be 0, and is all of 1/4 where it is', () => {
   const model = twins([rounding(UP, [COPY, plus], [TWIN, minus])])
-  expect(traceSimulation(model, word('ba'))[0].nets[0].margins).toEqual(['0.2499', '0.2499'])
-  expect(traceSimulation(model, word('a'))[0].nets[0].margins).toEqual(['0.25'])
+  expect(traceSimulation(model, word('ba')).layers[0].nets[0].margins).toEqual(['0.2499', '0.2499'])
+  expect(traceSimulation(model, word('a')).layers[0].nets[0].margins).toEqual(['0.25'])
 })
 
-test('a net is traced by its own duties: not by those of another coordinate, nor by those of a head', () => {
+test('a net is traced by its own obligations: not by those of another coordinate, nor by those of a head', () => {
   const mean: Obligation = { kind: 'mean', head: 0, mask: 'none', value: form([A, plus]), to: DOWN }
   const model = twins([mean, rounding(UP, [COPY, plus]), { kind: 'marker', edge: 'last', from: COPY, to: DOWN }])
-  const [{ heads, nets }] = traceSimulation(model, word('ba'))
+  const [{ heads, nets }] = traceSimulation(model, word('ba')).layers
   expect(heads[0].outputs.map(({ coordinate, lemma }) => [coordinate, lemma])).toEqual([['down', 'definition-3']])
   expect(nets.map(({ coordinate, lemma, margins }) => [coordinate, lemma, margins])).toEqual([
     ['up', 'lemma-9', ['0.1307', '0.1307']],
     ['down', 'proposition-10b', null],
   ])
-  const [{ nets: unowed }] = traceSimulation(twins([mean]), word('ba'))
-  expect(unowed.map(({ lemma }) => lemma)).toEqual([null, null])
+  const [{ nets: without }] = traceSimulation(twins([mean]), word('ba')).layers
+  expect(without.map(({ lemma }) => lemma)).toEqual([null, null])
 })
