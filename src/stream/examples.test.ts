@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { examplesIn } from '../../tests/support/examples.ts'
 import { rational } from '../numbers/index.ts'
-import { isStatementId, statementOf } from '../statements/index.ts'
+import { isStatementId, statementHas, statementOf } from '../statements/index.ts'
 import { layerOf, openSite, plain, planLayers, readsOf, times, writesOf } from './index.ts'
 
 const { site, plan } = openSite(statementOf('theorem-12a'))
@@ -28,6 +28,7 @@ const runs: Record<string, () => void> = {
     expect(opened.plan().coordinates).toContain(opened.site.one)
   },
   "statementOf('theorem-12a').temperature // '1/n'": () => expect(statementOf('theorem-12a').temperature).toBe('1/n'),
+  "statementHas('theorem-13c', 'next') // false": () => expect(statementHas('theorem-13c', 'next')).toBe(false),
   "isStatementId('theorem-12c') // false": () => expect(isStatementId('theorem-12c')).toBe(false),
   "times(rational.half, site.position('(-1)^i'))": () =>
     expect(times(rational.half, site.position('(-1)^i'))).toEqual({

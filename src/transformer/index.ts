@@ -58,6 +58,7 @@ export {
   pictureShape,
 } from './picture.ts'
 export {
+  dependsOn,
   isNamedTerm,
   NAMED_TERMS,
   type NamedTerm,

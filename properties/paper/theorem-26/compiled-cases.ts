@@ -5,7 +5,7 @@ import { compile, outside } from '../../../src/compile/index.ts'
 import type { Domain, Probe } from '../../../src/engine/index.ts'
 import { FEATURES, type Formula, featuresOf } from '../../../src/logic/index.ts'
 import { type StatementId, statementOf } from '../../../src/statements/index.ts'
-import type { Model, Word } from '../../../src/transformer/index.ts'
+import { dependsOn, type Model, type Word } from '../../../src/transformer/index.ts'
 import type { SimulationCase } from '../../library/index.ts'
 import { type CaseSizes, casesWith } from '../simulation/domain.ts'
 
@@ -64,6 +64,6 @@ export function noteCompiled(
   probe.label('a count', features.has('count-left') || features.has('count-right'))
   probe.label(
     'a statement with a temperature by position',
-    statementOf(statementFor(formula)).temperature.includes('i'),
+    dependsOn(statementOf(statementFor(formula)).temperature, 'i'),
   )
 }
