@@ -11,27 +11,23 @@ import { distance, exactColumn } from './row-state.ts'
 type Lookup = Extract<HeadObligation, { kind: 'lookup' }>
 
 /** Gives the hard column: what stands in the row that is looked up, or in the nearest visible one. */
-export function checkLookup(duty: Lookup, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
-  const { lemma } = duty
+export function checkLookup(obligation: Lookup, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
+  const { lemma } = obligation
   const { before, after, n, head, queries, keys } = view
-  const values = exactColumn(duty.value, before)
-  const counted = countsOf(duty, view)
+  const values = exactColumn(obligation.value, before)
+  const counted = countsOf(obligation, view)
   if (values === undefined || counted === undefined || queries === undefined || keys === undefined) {
-    ledger.broken(lemma, view.spot(1), 'scores or values read a coordinate that is not exact')
+    ledger.broken(lemma, view.spot(1), 'the scores, values or counts are not exact')
     return undefined
   }
   const root = rational.squareRoot(rational.of(1, head.query.rows))
   if (head.query.rows === 1 || root === undefined) {
-    ledger.broken(
-      lemma,
-      view.spot(1),
-      `d_k = ${head.query.rows} is none of a lookup: two rows at least, and a rational √d_k`,
-    )
+    ledger.broken(lemma, view.spot(1), `a lookup needs d_k ≥ 2 and a rational √d_k, but d_k is ${head.query.rows}`)
     return undefined
   }
   const spread = spreadOf(keys)
   if (spread === undefined) {
-    ledger.broken(lemma, view.spot(1), 'keys are not proportional to 2j and −j²')
+    ledger.broken(lemma, view.spot(1), 'the keys are not proportional to 2j and −j²')
     return undefined
   }
   if (lemma === 'lemma-7' && !values.every((v, k) => rational.equal(v, rational.of(k + 1)))) {
@@ -43,7 +39,7 @@ export function checkLookup(duty: Lookup, view: HeadView, ledger: Ledger): reado
     const spot = view.spot(i)
     const { first, last } = visible(head.mask, i, n)
     const [aimed, weight, ...rest] = queries[i - 1]
-    const row = counted[i - 1] + duty.plus
+    const row = counted[i - 1] + obligation.plus
     const isLookup =
       first === 1 &&
       rational.sign(weight) > 0 &&
@@ -55,15 +51,19 @@ export function checkLookup(duty: Lookup, view: HeadView, ledger: Ledger): reado
     }
     const gamma = rational.divide(rational.multiply(weight, perQuery), view.temperature(i))
     if (rational.compare(gamma, rational.one) < 0) {
-      ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, and a lookup needs at least 1`)
+      ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, but a lookup needs at least 1`)
     }
-    if (rational.compare(gamma, duty.gamma) < 0) {
-      ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, and ${rational.print(duty.gamma)} is claimed`)
+    if (rational.compare(gamma, obligation.gamma) < 0) {
+      ledger.broken(
+        lemma,
+        spot,
+        `γ is ${rational.print(gamma)}, but the obligation claims ${rational.print(obligation.gamma)}`,
+      )
     }
     const lookup: LookupRow = { row, last, gamma, values, isTable: lemma === 'lemma-6' }
     const target = targetOf(lookup)
     chosen.push(values[target - 1])
-    checkRow(duty, lookup, after[i - 1][duty.to], spot, ledger)
+    checkRow(obligation, lookup, after[i - 1][obligation.to], spot, ledger)
   }
   return chosen.length === n ? chosen : undefined
 }
@@ -82,7 +82,7 @@ interface LookupRow {
 const targetOf = ({ row, last }: LookupRow): number => Math.min(last, Math.max(1, row))
 
 function checkRow(
-  duty: Lookup,
+  obligation: Lookup,
   lookup: LookupRow,
   output: Parameters<typeof distance>[0],
   spot: Parameters<Ledger['row']>[1],
@@ -91,18 +91,18 @@ function checkRow(
   const aim = lookup.values[targetOf(lookup) - 1]
   const observed = distance(output, aim)
   const bound = boundOf(lookup)
-  const tolerance = interval.fromRational(duty.tolerance)
+  const tolerance = interval.fromRational(obligation.tolerance)
   const exactly = (): Compared => exactRow(lookup)
   if (observed.hi <= bound.lo || observed.lo > bound.hi || isExact(output)) {
-    ledger.row(duty.lemma, spot, '|hard − soft|', observed, bound, exactly)
+    ledger.row(obligation.lemma, spot, '|hard − soft|', observed, bound, exactly)
   } else {
     // Both may be far below what doubles tell from 0: compare them as a ratio.
-    ledger.row(duty.lemma, spot, '|hard − soft| over the bound', ratioOf(lookup), interval.point(1), exactly)
+    ledger.row(obligation.lemma, spot, '|hard − soft| over the bound', ratioOf(lookup), interval.point(1), exactly)
   }
   if (bound.hi > tolerance.lo) {
-    ledger.row(duty.lemma, spot, 'the bound, which must not exceed the tolerance', bound, tolerance, () => ({
+    ledger.row(obligation.lemma, spot, 'the bound, which must not exceed the tolerance', bound, tolerance, () => ({
       observed: exactRow(lookup).bound,
-      bound: duty.tolerance,
+      bound: obligation.tolerance,
     }))
   }
 }

@@ -14,45 +14,50 @@ export const CLAUSES = { a: 'lemma-8a', b: 'lemma-8b', c: 'lemma-8c' } as const
 const FOUR = interval.point(4)
 
 /** Gives the hard column: what hard attention chooses at each position. */
-export function checkTieBreak(duty: TieBreak, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
-  const lemma = CLAUSES[duty.clause]
+export function checkTieBreak(obligation: TieBreak, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
+  const lemma = CLAUSES[obligation.clause]
   const { before, after, n, head } = view
-  const base = exactColumn(duty.base, before)
-  const values = exactColumn(duty.value, before)
+  const base = exactColumn(obligation.base, before)
+  const values = exactColumn(obligation.value, before)
   const { queries, keys } = view
   if (base === undefined || values === undefined || queries === undefined || keys === undefined) {
-    ledger.broken(lemma, view.spot(1), 'scores or values read a coordinate that is not exact')
+    ledger.broken(lemma, view.spot(1), 'the scores or values are not exact')
     return undefined
   }
   const slope = slopeOf(
-    duty.clause,
+    obligation.clause,
     base,
     keys.map((key) => key[0]),
     n,
   )
   if (slope === undefined || head.query.rows !== 1) {
-    ledger.broken(lemma, view.spot(1), 'keys are not the base scores with their ties broken')
+    ledger.broken(lemma, view.spot(1), 'the keys are not the base scores with ties broken')
     return undefined
   }
   const chosen: Rational[] = []
   const boundOf = boundMemo()
-  for (const { i, window, target, largest, gap } of rowsOf(duty, base, values, view)) {
+  for (const { i, window, target, largest, gap } of rowsOf(obligation, base, values, view)) {
     const spot = view.spot(i)
     const strength = rational.divide(rational.multiply(slope, queries[i - 1][0]), view.temperature(i))
-    const gamma = gammaOf(duty.clause, strength, n, window)
+    const gamma = gammaOf(obligation.clause, strength, n, window)
     if (gap !== undefined && rational.compare(gap, rational.one) < 0) {
-      ledger.broken(lemma, spot, `the scores have gap ${rational.print(gap)}, and Lemma 8 asks for 1`)
+      ledger.broken(lemma, spot, `the scores have gap ${rational.print(gap)}, but Lemma 8 needs 1`)
     }
     // One key alone does not tell how keys are scaled.
-    if (n > 1 && rational.compare(gamma, duty.gamma) < 0) {
-      ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, and ${rational.print(duty.gamma)} is claimed`)
+    if (n > 1 && rational.compare(gamma, obligation.gamma) < 0) {
+      ledger.broken(
+        lemma,
+        spot,
+        `γ is ${rational.print(gamma)}, but the obligation claims ${rational.print(obligation.gamma)}`,
+      )
     }
     const aim = values[target - 1]
     chosen[i - 1] = aim
     const bound = boundOf(gamma, largest)
-    const exactly = () => exactRow(duty, { base, values, window, gamma, reach: duty.clause === 'a' ? window.last : n })
-    ledger.row(lemma, spot, '|hard − soft|', distance(after[i - 1][duty.to], aim), bound, exactly)
-    requireTolerance(lemma, spot, bound, duty.tolerance, largest, gamma, ledger)
+    const exactly = () =>
+      exactRow(obligation, { base, values, window, gamma, reach: obligation.clause === 'a' ? window.last : n })
+    ledger.row(lemma, spot, '|hard − soft|', distance(after[i - 1][obligation.to], aim), bound, exactly)
+    requireTolerance(lemma, spot, bound, obligation.tolerance, largest, gamma, ledger)
   }
   return chosen
 }
@@ -149,7 +154,7 @@ interface Seen {
 
 /** Row by row as the window grows: to the right under a future mask, to the left under a past one, at once without a mask. */
 function* rowsOf(
-  duty: TieBreak,
+  obligation: TieBreak,
   base: readonly Rational[],
   values: readonly Rational[],
   { n, head }: HeadView,
@@ -165,7 +170,8 @@ function* rowsOf(
   let count = 1
   for (const i of order) {
     const window = visible(head.mask, i, n)
-    for (; count <= window.last - window.first; count++) row = joined(row, alone(order[count]), duty.clause === 'c')
+    for (; count <= window.last - window.first; count++)
+      row = joined(row, alone(order[count]), obligation.clause === 'c')
     const gap = row.next === undefined ? undefined : rational.subtract(row.most, row.next)
     yield { i, window, target: row.target, largest: row.largest, gap }
   }
@@ -189,12 +195,12 @@ interface ExactRow {
 }
 
 /** The row again, by the lemma's own functions on exact reals. */
-function exactRow(duty: TieBreak, { base, values, window, gamma, reach }: ExactRow) {
+function exactRow(obligation: TieBreak, { base, values, window, gamma, reach }: ExactRow) {
   const seen = <T>(column: readonly T[]): readonly T[] => column.slice(window.first - 1, window.last)
   const row = { first: window.first, scores: seen(base) }
   const largest = seen(values).reduce((most, v) => rational.maximum(most, rational.absolute(v)), rational.zero)
   return {
-    observed: lemma8.error(duty.clause, row, gamma, reach, seen(values)),
+    observed: lemma8.error(obligation.clause, row, gamma, reach, seen(values)),
     bound: lemma8.bound(gamma, largest),
   }
 }

@@ -20,11 +20,11 @@ export function modelOf(name: string, plan: Plan, heads: Heads, outputs: readonl
       other: null,
     },
     schedule: { positions: plan.positions, temperature: term('1') },
-    layers: planLayers(plan.steps, plan.coordinates, heads).map((layer) => withoutDuties(layerOf(layer, width))),
+    layers: planLayers(plan.steps, plan.coordinates, heads).map((layer) => withoutObligations(layerOf(layer, width))),
     outputs,
   }
   return withWeighting(model, 'average')
 }
 
-/** Hard attention is exact: no layer owes anything. */
-const withoutDuties = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })
+/** Hard attention is exact, so layers have no obligations. */
+const withoutObligations = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })

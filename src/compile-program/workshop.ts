@@ -103,7 +103,7 @@ export function write({ site }: Workshop, name: string, base: LinearForm, units:
       name,
       units: merged.map(({ factor, form }) => ({ bias: rational.zero, form, outputs: scale(factor, plain(to)) })),
       bias: [],
-      duties: [],
+      obligations: [],
     })
     return to
   })

@@ -1,4 +1,4 @@
-// Compiled models say of every subformula, at every position, what the reference semantics says, and keep what their layers owe.
+// Compiled models say of every subformula, at every position, what the reference semantics says, and keep the obligations of their layers.
 import { describe, expect, test } from 'vitest'
 import { acceptingOf, differing, FORMULAS, faultsOn, wordsUpTo } from '../../tests/support/compiled.ts'
 import { ODD_SYMBOLS } from '../../tests/support/random-formula.ts'
@@ -137,7 +137,7 @@ describe('weights do not depend on n', () => {
     expect(numbers.filter((value) => !/^-?\d+(\/\d+)?$/.test(value))).toEqual([])
   })
 
-  test('a compiled model is saved and loaded as it is, but for what its layers owe', () => {
+  test('a compiled model is saved and loaded as it is, but for its obligations', () => {
     for (const id of ALL_STATEMENTS) {
       const { model } = compile(formula('!Q_a & Q_b'), id)
       const layers = model.layers.map(({ obligations: _, ...layer }) => layer)

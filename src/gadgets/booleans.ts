@@ -14,7 +14,7 @@ function write(site: Site, name: string, start: 0 | 1, factor: 1 | -1, bias: num
     name,
     units: [{ bias: rational.of(bias), form, outputs: [times(factor, output)] }],
     bias: start === 0 ? [] : plain(output),
-    duties: [],
+    obligations: [],
   })
   return output
 }

@@ -24,7 +24,7 @@ function writeMark(site: Site, edge: 'first' | 'last'): Coordinate {
     name: edge,
     units: signs.map((sign) => ({ bias: minusHalf, form: [times(sign, mean)], outputs: [times(2, output)] })),
     bias: [],
-    duties: [{ kind: 'marker', edge, from: mean.index, to: output.index }],
+    obligations: [{ kind: 'marker', edge, from: mean.index, to: output.index }],
   })
   return output
 }

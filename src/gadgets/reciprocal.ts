@@ -25,7 +25,7 @@ export const reciprocal = (direction: 'left' | 'right'): PositionGadget => {
           name,
           mask,
           value: plain(marker),
-          duty: { kind: 'reciprocal', direction },
+          obligation: { kind: 'reciprocal', direction },
         })
       })
     },

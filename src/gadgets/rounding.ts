@@ -43,7 +43,7 @@ export function writeRounded(
     name,
     units: [...rounded.flatMap((x) => roundingUnits(x, output, isNegated ? -1 : 1)), ...(units?.(output) ?? [])],
     bias: isNegated ? plain(output) : [],
-    duties: rounded.map((x) => ({ kind: 'rounding', ...x, to: output.index })),
+    obligations: rounded.map((x) => ({ kind: 'rounding', ...x, to: output.index })),
   })
   return output
 }

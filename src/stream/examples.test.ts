@@ -12,7 +12,7 @@ site.add({
   name: '1 - i/n',
   units: [{ bias: rational.zero, form: plain(site.position('i/n')), outputs: [times(-1, output)] }],
   bias: plain(output),
-  duties: [],
+  obligations: [],
 })
 const layers = planLayers(plan().steps, plan().coordinates, 'single')
 

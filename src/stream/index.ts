@@ -4,10 +4,10 @@ export { type Ground, openSite, type Plan, type Site } from './site.ts'
 export {
   type AttentionStep,
   type Coordinate,
-  type HeadDuty,
   type NetStep,
   type NetUnit,
   plain,
   type Step,
+  type StepObligation,
   times,
 } from './step.ts'

@@ -125,11 +125,11 @@ export function layerOf({ heads, nets }: LayerPlan, width: number): Layer {
     feedForward: nets.length === 0 ? null : feedForwardOf(nets, width),
     obligations: [
       ...heads.flatMap((steps, head) =>
-        steps.flatMap(({ duty, mask, value, to }): Obligation[] =>
-          duty === undefined ? [] : [{ ...duty, head, mask, value, to }],
+        steps.flatMap(({ obligation, mask, value, to }): Obligation[] =>
+          obligation === undefined ? [] : [{ ...obligation, head, mask, value, to }],
         ),
       ),
-      ...nets.flatMap((step) => step.duties),
+      ...nets.flatMap((step) => step.obligations),
     ],
   }
 }

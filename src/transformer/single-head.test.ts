@@ -214,7 +214,7 @@ test('the net of the last head reads coordinates with their accumulators, and mo
   ])
 })
 
-test('layers with one head or none stay as they are, but for what they owe, which goes by head and coordinate', () => {
+test('layers with one head or none stay as they are, but for obligations, which go by head and coordinate', () => {
   const { layers } = mixed()
   const rewritten = singleHeaded(mixed()).layers
   const wide = widened(mixed(), ['heads(a)', 'heads(b)']).layers

@@ -20,15 +20,15 @@ export function singleHeaded(model: Model): Model {
   return {
     ...wide,
     layers: wide.layers.flatMap((layer) =>
-      layer.heads.length > 1 ? splitLayer(layer, accumulator, d) : [withoutDuties(layer)],
+      layer.heads.length > 1 ? splitLayer(layer, accumulator, d) : [withoutObligations(layer)],
     ),
   }
 }
 
 const writtenBy = (layer: Layer): number[] => layer.heads.flatMap((h) => h.value.entries.map((e) => e.row))
 
-// What layers owe goes by head and coordinate, and does not survive the rewriting.
-const withoutDuties = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })
+// Obligations go by head and coordinate, and do not survive the rewriting.
+const withoutObligations = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })
 
 function splitLayer(layer: Layer, accumulator: ReadonlyMap<number, number>, d: number): Layer[] {
   const into = (c: number): number => accumulator.get(c) ?? c

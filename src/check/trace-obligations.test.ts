@@ -1,4 +1,4 @@
-// What a trace says of the duties of heads and nets: each with its lemma, nobody with another's, and no enclosure called exact.
+// What a trace says of the obligations of heads and nets: each with its lemma, nobody with another's, and no enclosure called exact.
 import { expect, test } from 'vitest'
 import { compile } from '../compile/compile.ts'
 import { formula } from '../logic/index.ts'
@@ -141,7 +141,7 @@ const twins = (obligations?: readonly Obligation[]): Model => {
   }
 }
 
-test('a layer that owes nothing has no outputs of heads, and nets without lemmas', () => {
+test('a layer without obligations has no outputs of heads, and nets without lemmas', () => {
   const [{ heads, nets }] = traceSimulation(twins(), word('ba'))
   expect(heads).toEqual([{ name: 'a', mask: 'none', chosen: [[2], [2]], outputs: [] }])
   expect(nets.map(({ coordinate, lemma, margins }) => [coordinate, lemma, margins])).toEqual([
@@ -169,7 +169,8 @@ const rounding = (to: number, ...terms: readonly (readonly [number, Rational])[]
 
 test('of several sums that are rounded, the margin is that of the worst, in any order', () => {
   const [whole, half] = [plus, rational.half].map((factor) => rounding(UP, [COPY, factor]))
-  const margins = (...duties: readonly Obligation[]) => traceSimulation(twins(duties), word('ba'))[0].nets[0].margins
+  const margins = (...obligations: readonly Obligation[]) =>
+    traceSimulation(twins(obligations), word('ba'))[0].nets[0].margins
   // 1 − e²/(1 + e²) = 0.11920…
   expect(margins(whole)).toEqual(['0.1307', '0.1307'])
   expect(margins(half)).toEqual(['0.1903', '0.1903'])
@@ -183,7 +184,7 @@ test('a margin is rounded down where the error may be 0, and is all of 1/4 where
   expect(traceSimulation(model, word('a'))[0].nets[0].margins).toEqual(['0.25'])
 })
 
-test('a net is traced by its own duties: not by those of another coordinate, nor by those of a head', () => {
+test('a net is traced by its own obligations: not by those of another coordinate, nor by those of a head', () => {
   const mean: Obligation = { kind: 'mean', head: 0, mask: 'none', value: form([A, plus]), to: DOWN }
   const model = twins([mean, rounding(UP, [COPY, plus]), { kind: 'marker', edge: 'last', from: COPY, to: DOWN }])
   const [{ heads, nets }] = traceSimulation(model, word('ba'))
