@@ -84,26 +84,20 @@ const lemma32 = inFile('src/lemmas/lemma-32.ts')
 const lemma33 = inFile('src/lemmas/lemma-33.ts')
 
 const norms: readonly SourceMutant[] = [
-  lemma28(
-    'lemma-28.one-row',
-    'lemma-28',
-    'The factor d is forgotten.',
-    'times(matrix.length, rational.add(',
-    'times(1, rational.add(',
-  ),
+  lemma28('lemma-28.one-row', 'lemma-28', 'The factor d is forgotten.', '    matrix.length,\n', '    1,\n'),
   lemma28(
     'lemma-28.no-bias',
     'lemma-28',
     'The bias is forgotten.',
-    'norm1(x)), largestEntry(bias))',
+    'norm1(x)), largestMagnitude(bias))',
     'norm1(x)), rational.zero)',
   ),
   lemma28(
     'lemma-28.largest-entry',
     'lemma-28',
     '‖x‖₁ is taken for the largest entry of x.',
-    'largestEntry(matrix.flat()), norm1(x))',
-    'largestEntry(matrix.flat()), largestEntry(x))',
+    'largestMagnitude(matrix.flat()), norm1(x))',
+    'largestMagnitude(matrix.flat()), largestMagnitude(x))',
   ),
   lemma30(
     'lemma-30.no-residual',

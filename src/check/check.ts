@@ -3,7 +3,14 @@
 
 import { netIn } from '../compile/index.ts'
 import type { Rational } from '../numbers/index.ts'
-import { type HeadObligation, type Layer, type Model, rowsOf, type SoftRun } from '../transformer/index.ts'
+import {
+  type HeadObligation,
+  type Layer,
+  type Model,
+  oncePerValue,
+  rowsOf,
+  type SoftRun,
+} from '../transformer/index.ts'
 import { type HeadView, isSameForm, viewHead } from './head-view.ts'
 import { type Checked, type Ledger, openLedger, type Spot } from './ledger.ts'
 import { checkLookup } from './lookup.ts'
@@ -17,12 +24,7 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
   const hard = new Map<number, readonly Rational[] | undefined>()
   model.layers.forEach((layer, index) => {
     const [before, after] = [activations[index], activations[index + 1]]
-    const views = new Map<number, HeadView>()
-    const viewOf = (head: number): HeadView => {
-      const view = views.get(head) ?? viewHead(model, index + 1, layer.heads[head], before, after)
-      views.set(head, view)
-      return view
-    }
+    const viewOf = oncePerValue((head: number) => viewHead(model, index + 1, layer.heads[head], before, after))
     unjustified(layer, (head, coordinate) =>
       ledger.broken(
         'definition-1',

@@ -1,7 +1,7 @@
 // Lemmas 6 and 7 on every row of a lookup. From the weights: keys must be ρ(2j, −j², 0, …) and queries γ′(t, 1, …), so that scores over τ
 // are γ(2tj − j²) with γ = γ′ρ/(√d_k·τ); t must be the count that is claimed, and γ at least what is claimed. Then the output is
 // within (3/2)e^{−γ} of row t (Lemma 7), or within 4e^{−γ}·max|v| of the value there (Lemma 6); with 3γ where t is out of sight.
-import { lemma6, lemma7 } from '../lemmas/index.ts'
+import { type Lookup as LookupRow, largestMagnitude, lemma6, lemma7 } from '../lemmas/index.ts'
 import { type Interval, interval, intervalExp, type Rational, rational } from '../numbers/index.ts'
 import { type HeadObligation, isExact, visible } from '../transformer/index.ts'
 import type { HeadView } from './head-view.ts'
@@ -60,35 +60,27 @@ export function checkLookup(obligation: Lookup, view: HeadView, ledger: Ledger):
         `γ is ${rational.print(gamma)}, but the obligation claims ${rational.print(obligation.gamma)}`,
       )
     }
-    const lookup: LookupRow = { row, last, gamma, values, isTable: lemma === 'lemma-6' }
-    const target = targetOf(lookup)
-    chosen.push(values[target - 1])
+    const lookup: ValuedRow = { row, length: last, gamma, values, isTable: lemma === 'lemma-6' }
+    chosen.push(values[lemma7.target(lookup) - 1])
     checkRow(obligation, lookup, after[i - 1][obligation.to], spot, ledger)
   }
   return chosen.length === n ? chosen : undefined
 }
 
-interface LookupRow {
-  /** t. */
-  readonly row: number
-  /** Positions 1..last are visible. */
-  readonly last: number
-  readonly gamma: Rational
+interface ValuedRow extends LookupRow {
   readonly values: readonly Rational[]
   /** Values of a table, or the positions themselves. */
   readonly isTable: boolean
 }
 
-const targetOf = ({ row, last }: LookupRow): number => Math.min(last, Math.max(1, row))
-
 function checkRow(
   obligation: Lookup,
-  lookup: LookupRow,
+  lookup: ValuedRow,
   output: Parameters<typeof distance>[0],
   spot: Parameters<Ledger['row']>[1],
   ledger: Ledger,
 ): void {
-  const aim = lookup.values[targetOf(lookup) - 1]
+  const aim = lookup.values[lemma7.target(lookup) - 1]
   const observed = distance(output, aim)
   const bound = boundOf(lookup)
   const tolerance = interval.fromRational(obligation.tolerance)
@@ -108,13 +100,12 @@ function checkRow(
 }
 
 /** Slope of the row of scores beside its peak. */
-const steepness = ({ row, last, gamma }: LookupRow): Rational =>
-  1 <= row && row <= last ? gamma : rational.multiply(rational.of(3), gamma)
+const steepness = (lookup: ValuedRow): Rational =>
+  lemma7.isInRange(lookup) ? lookup.gamma : rational.multiply(rational.of(3), lookup.gamma)
 
-const largestOf = ({ values, last }: LookupRow): Rational =>
-  values.slice(0, last).reduce((most, v) => rational.maximum(most, rational.absolute(v)), rational.zero)
+const largestOf = ({ values, length }: ValuedRow): Rational => largestMagnitude(values.slice(0, length))
 
-function boundOf(lookup: LookupRow): Interval {
+function boundOf(lookup: ValuedRow): Interval {
   const constant = constantOf(lookup)
   if (rational.isZero(constant)) return interval.point(0)
   const decay = intervalExp.exp(interval.negate(interval.fromRational(steepness(lookup))))
@@ -124,22 +115,22 @@ function boundOf(lookup: LookupRow): Interval {
 }
 
 /** 3/2 for positions, 4·max|v| for a table. */
-const constantOf = (lookup: LookupRow): Rational =>
+const constantOf = (lookup: ValuedRow): Rational =>
   lookup.isTable ? rational.multiply(rational.of(4), largestOf(lookup)) : rational.of(3, 2)
 
 /**
  * |Σ_j e^{−x_j}(v_t − v_j)|/Z over c·e^{−γ}, as Σ e^{γ − x_j}(v_t − v_j)/(c·Z) with x_j = γ₀((j − t)² − (t′ − t)²): no exponent is above 0,
  * and nothing underflows that matters.
  */
-function ratioOf(lookup: LookupRow): Interval {
-  const { row, last, gamma, values } = lookup
-  const target = targetOf(lookup)
+function ratioOf(lookup: ValuedRow): Interval {
+  const { row, length, gamma, values } = lookup
+  const target = lemma7.target(lookup)
   const slope = interval.fromRational(gamma)
   const shift = interval.fromRational(steepness(lookup))
   const peak = (target - row) ** 2
   let sum = interval.point(0)
   let total = interval.point(1)
-  for (let j = 1; j <= last; j++) {
+  for (let j = 1; j <= length; j++) {
     if (j === target) continue
     const x = interval.multiply(slope, interval.point((j - row) ** 2 - peak))
     total = interval.add(total, intervalExp.exp(interval.negate(x)))
@@ -154,16 +145,11 @@ function ratioOf(lookup: LookupRow): Interval {
 }
 
 /** The row again, by the lemmas' own functions on exact reals. */
-function exactRow(lookup: LookupRow): Compared {
-  const { row, last, gamma, values, isTable } = lookup
-  if (!isTable) {
-    const asRow = { length: last, row, gamma }
-    return { observed: lemma7.error(asRow), bound: lemma7.bound(asRow) }
-  }
-  const scores = lemma7.scores({ length: last, row, gamma })
-  const ziggurat = { scores, gamma: steepness(lookup), peak: targetOf(lookup) }
+function exactRow(lookup: ValuedRow): Compared {
+  if (!lookup.isTable) return { observed: lemma7.error(lookup), bound: lemma7.bound(lookup) }
+  const ziggurat = { scores: lemma7.scores(lookup), gamma: steepness(lookup), peak: lemma7.target(lookup) }
   return {
-    observed: lemma6.error(ziggurat, values),
+    observed: lemma6.error(ziggurat, lookup.values),
     bound: lemma6.bound(ziggurat.gamma, largestOf(lookup)),
   }
 }
@@ -190,10 +176,10 @@ function countsOf({ count }: Lookup, { before }: HeadView): number[] | undefined
   const isTrue = (v: Rational): boolean => rational.equal(v, rational.one)
   if (!column.every((v) => rational.isZero(v) || isTrue(v))) return undefined
   const ordered = count.direction === 'left' ? column : column.toReversed()
-  let so = 0
+  let total = 0
   const counts = ordered.map((v) => {
-    so += isTrue(v) ? 1 : 0
-    return so
+    total += isTrue(v) ? 1 : 0
+    return total
   })
   return count.direction === 'left' ? counts : counts.toReversed()
 }

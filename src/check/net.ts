@@ -6,7 +6,7 @@ import { interval, type Rational, rational } from '../numbers/index.ts'
 import { type FeedForward, isExact, type Layer, type NetObligation, unitsOf } from '../transformer/index.ts'
 import { isSameForm } from './head-view.ts'
 import type { Ledger, Spot } from './ledger.ts'
-import { deviation, distance, type StreamRows } from './row-state.ts'
+import { difference, distance, type StreamRows } from './row-state.ts'
 
 /** By approximate coordinate: what hard attention leaves there. */
 export type HardColumns = ReadonlyMap<number, readonly Rational[] | undefined>
@@ -46,7 +46,7 @@ export function checkRounding(
       }
       exact = rational.add(exact, rational.multiply(factor, value))
       if (column !== undefined) {
-        const error = deviation(row[index], value)
+        const error = difference(row[index], value)
         total = interval.add(total, interval.multiply(interval.fromRational(factor), error))
       }
     }

@@ -13,7 +13,7 @@ import {
   type Word,
 } from '../transformer/index.ts'
 import { hardReading } from './hard-reading.ts'
-import { deviation } from './row-state.ts'
+import { difference } from './row-state.ts'
 
 /** true and false where an activation is exactly 1 and 0, null for everything else. */
 export type FoundColumn = readonly (boolean | null)[]
@@ -80,7 +80,7 @@ export type ColumnVerdict = 'agrees' | 'differs' | 'undecided'
  */
 export function columnVerdict({ activations }: SoftRun, place: number, truth: Column): ColumnVerdict {
   const last = activations[activations.length - 1]
-  const signs = truth.map((holds, k) => interval.sign(deviation(last[k][place], holds ? rational.one : rational.zero)))
+  const signs = truth.map((holds, k) => interval.sign(difference(last[k][place], holds ? rational.one : rational.zero)))
   if (signs.some((sign) => sign === 1 || sign === -1)) return 'differs'
   return signs.includes(undefined) ? 'undecided' : 'agrees'
 }

@@ -1,7 +1,7 @@
 // Lemma 8 on every row of a tie-breaking head. From the weights: keys must be the base scores plus the clause's term, times some μ > 0;
 // γ is then μ·query/τ over 2N (over m² for clause a). Base scores must have gap 1 in the window, and the output be within
 // 4e^{−γ}·max|v| of the value at the rightmost (leftmost) maximum. Costs O(n) exact operations a head.
-import { lemma8 } from '../lemmas/index.ts'
+import { largestMagnitude, lemma8 } from '../lemmas/index.ts'
 import { type Interval, interval, intervalExp, type Rational, rational } from '../numbers/index.ts'
 import { type HeadObligation, visible, type Window } from '../transformer/index.ts'
 import type { HeadView } from './head-view.ts'
@@ -107,7 +107,7 @@ function slopeOf(
   keys: readonly Rational[],
   n: number,
 ): Rational | undefined {
-  const wanted = base.map((s, k) => rational.add(s, leanOf(clause, k + 1, n)))
+  const wanted = base.map((s, k) => rational.add(s, lemma8.lean(clause, k + 1, n)))
   const differs = wanted.findIndex((s) => !rational.equal(s, wanted[0]))
   if (differs === -1) return keys.every((key) => rational.equal(key, keys[0])) ? rational.one : undefined
   const slope = rational.divide(
@@ -122,9 +122,6 @@ function slopeOf(
   )
   return fits ? slope : undefined
 }
-
-const leanOf = (clause: TieBreak['clause'], j: number, n: number): Rational =>
-  clause === 'a' ? rational.of(-1, j) : rational.of(clause === 'b' ? j : -j, 2 * n)
 
 /** Scores over τ are 2γN(s ± j/(2N)), or γm²(s − 1/j). */
 const gammaOf = (clause: TieBreak['clause'], strength: Rational, n: number, window: Window): Rational =>
@@ -198,9 +195,8 @@ interface ExactRow {
 function exactRow(obligation: TieBreak, { base, values, window, gamma, reach }: ExactRow) {
   const seen = <T>(column: readonly T[]): readonly T[] => column.slice(window.first - 1, window.last)
   const row = { first: window.first, scores: seen(base) }
-  const largest = seen(values).reduce((most, v) => rational.maximum(most, rational.absolute(v)), rational.zero)
   return {
     observed: lemma8.error(obligation.clause, row, gamma, reach, seen(values)),
-    bound: lemma8.bound(gamma, largest),
+    bound: lemma8.bound(gamma, largestMagnitude(seen(values))),
   }
 }

@@ -1,5 +1,6 @@
 // Equal attention: the exact mean of a column over the visible positions. For a Boolean column and a mask to the left it is
 // #←[a]/i, to the right #→[a]/(n − i + 1).
+import { countAt } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
 import { type Coordinate, plain, type Site, type StepObligation } from '../stream/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
@@ -46,8 +47,5 @@ export const mean = (direction: 'left' | 'right'): Gadget => ({
         value: plain(a),
       }),
     ),
-  reading: ([a], i, n) => {
-    const seen = direction === 'left' ? a.slice(0, i) : a.slice(i - 1)
-    return rational.of(seen.filter((holds) => holds).length, direction === 'left' ? i : n - i + 1)
-  },
+  reading: ([a], i, n) => rational.of(countAt({ direction }, a, i), direction === 'left' ? i : n - i + 1),
 })

@@ -1,5 +1,6 @@
 // Is a count 0? (Theorem 20, the warm-up.) Looking up κ + 1 gives about 1 for κ = 0 and at least about 2 else, except for κ = i, whose
 // row i + 1 is hidden or missing; but then a itself is true at i. So κ > 0 is f(c − 1 + a), and the zero test is 1 minus that.
+import { countAt } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
 import { times } from '../stream/index.ts'
 import { type Gadget, truth } from './gadget.ts'
@@ -29,5 +30,5 @@ export const zero = (direction: 'left' | 'right'): Gadget => ({
       const rounded = { constant: rational.of(-1), form: [times(1, after), times(1, of)] }
       return writeRounded(site, name, [rounded], { isNegated: true })
     }),
-  reading: ([a], i) => truth(!(direction === 'left' ? a.slice(0, i) : a.slice(i - 1)).includes(true)),
+  reading: ([a], i) => truth(countAt({ direction }, a, i) === 0),
 })

@@ -4,10 +4,11 @@
 // inside the norm, as printed, is not allowed: a negative W₁ can make the dropped net cancel the residual.
 import { type Rational, rational } from '../numbers/index.ts'
 import type { Matrix, Model, Stream, Vector } from '../transformer/index.ts'
-import { largestEntry, norm1, times } from './dense.ts'
+import { norm1, times } from './dense.ts'
+import { largestMagnitude } from './row.ts'
 
 const largest = (parts: readonly (Matrix | Vector)[]): Rational =>
-  largestEntry(parts.flatMap((part): readonly Rational[] => part.entries.map(({ value }) => value)))
+  largestMagnitude(parts.flatMap((part): readonly Rational[] => part.entries.map(({ value }) => value)))
 
 /** p_max: 1, or the largest parameter of a layer in absolute value. */
 export const largestParameter = (model: Model): Rational =>
@@ -44,7 +45,7 @@ export const largestNorm = ({ rows, denominator }: Stream): Rational =>
 
 /** x_max: 1, or the largest coordinate of the embedding in absolute value. */
 export const largestInput = ({ rows, denominator }: Stream): Rational =>
-  rational.maximum(rational.one, rational.divide(largestEntry(integers(rows.flat())), rational.of(denominator)))
+  rational.maximum(rational.one, rational.divide(largestMagnitude(integers(rows.flat())), rational.of(denominator)))
 
 const integers = (values: readonly bigint[]): Rational[] => values.map((value) => rational.of(value))
 

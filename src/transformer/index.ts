@@ -42,11 +42,13 @@ export {
   type Model,
   tabulated,
   type Word,
+  withoutObligations,
   withTemperature,
   withWeighting,
   word,
 } from './model.ts'
 export type { CountOf, HeadObligation, NetObligation, Obligation } from './obligation.ts'
+export { oncePer, oncePerValue } from './once-per.ts'
 export {
   type AttentionPicture,
   type PicturedHead,

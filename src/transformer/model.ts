@@ -55,6 +55,9 @@ export interface FeedForward {
   readonly secondBias: Vector
 }
 
+/** The same layer, unannotated. */
+export const withoutObligations = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })
+
 /** A word is a list of symbols, not empty. */
 export type Word = readonly string[]
 

@@ -3,7 +3,7 @@
 // last layer's feed-forward net reads stream + accumulators, adds them up and clears them.
 import { type Rational, rational } from '../numbers/index.ts'
 import { matrix, vector, zeroMatrix, zeroVector } from './matrix.ts'
-import type { FeedForward, Layer, Model } from './model.ts'
+import { type FeedForward, type Layer, type Model, withoutObligations } from './model.ts'
 import { widened } from './widen.ts'
 
 /** The same function with at most one head a layer: same activations on the old coordinates, accumulators back at 0. */
@@ -19,6 +19,7 @@ export function singleHeaded(model: Model): Model {
   const d = wide.coordinates.length
   return {
     ...wide,
+    // Obligations go by head and coordinate, and do not survive the rewriting.
     layers: wide.layers.flatMap((layer) =>
       layer.heads.length > 1 ? splitLayer(layer, accumulator, d) : [withoutObligations(layer)],
     ),
@@ -26,9 +27,6 @@ export function singleHeaded(model: Model): Model {
 }
 
 const writtenBy = (layer: Layer): number[] => layer.heads.flatMap((h) => h.value.entries.map((e) => e.row))
-
-// Obligations go by head and coordinate, and do not survive the rewriting.
-const withoutObligations = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })
 
 function splitLayer(layer: Layer, accumulator: ReadonlyMap<number, number>, d: number): Layer[] {
   const into = (c: number): number => accumulator.get(c) ?? c
