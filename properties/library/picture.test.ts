@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hardReading } from '../../src/check/index.ts'
+import { withHardAttention } from '../../src/check/index.ts'
 import { compile } from '../../src/compile/index.ts'
 import { type Plain, readDocument } from '../../src/json/index.ts'
 import { formula, meaning } from '../../src/logic/index.ts'
@@ -23,7 +23,7 @@ const rowsOf = ({ layers }: AttentionPicture) =>
 
 const pictureOf = (text: string, symbols: string): AttentionPicture | null => {
   const { model } = compile(formula(text), 'corollary-17a')
-  return simulationPicture(model, hardReading(model, 'average'), word(symbols))
+  return simulationPicture(model, withHardAttention(model, 'average'), word(symbols))
 }
 
 test('a picture has a weight and a score for what each position sees, and weights sum up to one', () => {

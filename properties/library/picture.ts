@@ -30,7 +30,7 @@ const headsIn = (layers: Model['layers']): number => layers.reduce((sum, { heads
 
 /**
  * A compiled model: its hard reading beside the model itself, with what each layer owes. Null where it would be too large.
- * @example simulationPicture(compiled.model, hardReading(compiled.model, 'average'), word('0110'))
+ * @example simulationPicture(compiled.model, withHardAttention(compiled.model, 'average'), word('0110'))
  */
 export function simulationPicture(model: Model, reading: Model, word: Word): AttentionPicture | null {
   if (!isLegible(model, word)) return null

@@ -8,10 +8,10 @@ import {
   columnVerdict,
   type FoundColumn,
   foundIn,
-  hardReading,
   runSoftly,
   spotText,
   truthOf,
+  withHardAttention,
 } from '../../src/check/index.ts'
 import type { Claim, Domain, Outcome, Probe } from '../../src/engine/index.ts'
 import { type Column, type Formula, meaning, printFormula, unshare } from '../../src/logic/index.ts'
@@ -66,7 +66,7 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
     explain: (c) => explanation(compile(c.formula), c),
     illustrate({ formula, word }) {
       const { model } = compile(formula)
-      return simulationPicture(model, hardReading(model, 'average'), word)
+      return simulationPicture(model, withHardAttention(model, 'average'), word)
     },
   }
 }

@@ -18,7 +18,7 @@ import {
   type Word,
 } from '../transformer/index.ts'
 import { lemmaOf } from './check.ts'
-import { hardReading } from './hard-reading.ts'
+import { withHardAttention } from './hard-attention.ts'
 
 export interface TracedLayer {
   /** From 1. */
@@ -75,7 +75,7 @@ const QUARTER = rational.of(1, 4)
 
 /** Every layer of a model with obligations, on a word. @example traceSimulation(compiled.model, word('0110'))[0].heads[0].outputs */
 export function traceSimulation(model: Model, word: Word): readonly TracedLayer[] {
-  const reading = hardReading(model, 'average')
+  const reading = withHardAttention(model, 'average')
   const run = deviation(reading, word)
   const chosen = chosenIn(reading, word)
   return model.layers.map((layer, index) => {

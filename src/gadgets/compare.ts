@@ -42,7 +42,7 @@ export const compare = (weighted: readonly Weighted[], constant: bigint, name = 
     })
     return writeRounded(site, name, [{ constant: rational.of(-constant), form }])
   },
-  reading(columns, i) {
+  meaning(columns, i) {
     const counts = weighted.map(({ factor, direction }, k) => factor * BigInt(countAt({ direction }, columns[k], i)))
     const value = counts.reduce((sum, count) => sum + count, 0n)
     return truth(value > constant)

@@ -36,7 +36,7 @@ export const first: PositionGadget = {
   needs: ['first position'],
   inputs: 0,
   build: (site) => mark(site, 'first'),
-  reading: (_, i) => truth(i === 1),
+  meaning: (_, i) => truth(i === 1),
 }
 
 /** @example last.build(site) */
@@ -46,5 +46,5 @@ export const last: PositionGadget = {
   needs: ['last position'],
   inputs: 0,
   build: (site) => mark(site, 'last'),
-  reading: (_, i, n) => truth(i === n),
+  meaning: (_, i, n) => truth(i === n),
 }

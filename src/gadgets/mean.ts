@@ -47,5 +47,5 @@ export const mean = (direction: 'left' | 'right'): Gadget => ({
         value: plain(a),
       }),
     ),
-  reading: ([a], i, n) => rational.of(countAt({ direction }, a, i), direction === 'left' ? i : n - i + 1),
+  meaning: ([a], i, n) => rational.of(countAt({ direction }, a, i), direction === 'left' ? i : n - i + 1),
 })

@@ -38,5 +38,5 @@ export const predicateOf = (
     ]
     return writeRounded(site, name, [rounded], { units })
   },
-  reading: ([a], i, n) => truth(theta.holds(countAt({ direction }, a, i), n)),
+  meaning: ([a], i, n) => truth(theta.holds(countAt({ direction }, a, i), n)),
 })

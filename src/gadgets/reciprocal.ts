@@ -29,6 +29,6 @@ export const reciprocal = (direction: 'left' | 'right'): PositionGadget => {
         })
       })
     },
-    reading: (_, i, n) => rational.of(1, direction === 'left' ? i : n - i + 1),
+    meaning: (_, i, n) => rational.of(1, direction === 'left' ? i : n - i + 1),
   }
 }

@@ -30,5 +30,5 @@ export const zero = (direction: 'left' | 'right'): Gadget => ({
       const rounded = { constant: rational.of(-1), form: [times(1, after), times(1, of)] }
       return writeRounded(site, name, [rounded], { isNegated: true })
     }),
-  reading: ([a], i) => truth(countAt({ direction }, a, i) === 0),
+  meaning: ([a], i) => truth(countAt({ direction }, a, i) === 0),
 })

@@ -53,3 +53,7 @@ export const times = (factor: Rational | number, { index }: Coordinate): LinearF
 
 /** The coordinate itself. @example plain(site.one) */
 export const plain = (coordinate: Coordinate): LinearForm => [times(rational.one, coordinate)]
+
+/** The same for forms with the same terms in the same order, and for no others. @example formText(plain(site.one)) // '1·0' */
+export const formText = (form: LinearForm): string =>
+  form.map(({ index, factor }) => `${rational.print(factor)}·${index}`).join(' + ')

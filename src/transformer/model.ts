@@ -64,7 +64,7 @@ export type Word = readonly string[]
 /** Splits by code points. @example word('ab🎲') // ['a', 'b', '🎲'] */
 export const word = (text: string): Word => [...text]
 
-/** The same model with every head weighted alike: the hard, soft or tempered reading of the same weights. */
+/** The same model with every head weighted alike. */
 export const withWeighting = (model: Model, weighting: Weighting): Model => ({
   ...model,
   layers: model.layers.map((layer) => ({ ...layer, heads: layer.heads.map((head) => ({ ...head, weighting })) })),
