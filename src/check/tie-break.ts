@@ -1,6 +1,6 @@
 // Lemma 8 on every row of a tie-breaking head. From the weights: keys must be the base scores plus the clause's term, times some μ > 0;
 // γ is then μ·query/τ over 2N (over m² for clause a). Base scores must have gap 1 in the window, and the output be within
-// 4e^{−γ}·max|v| of the value at the rightmost (leftmost) maximum. Costs O(n) exact operations a head.
+// 4e^{−γ}·max|v| of the value at the rightmost (leftmost) maximum. Costs O(n) exact operations per head.
 import { largestMagnitude, lemma8 } from '../lemmas/index.ts'
 import { type Interval, interval, intervalExp, type Rational, rational } from '../numbers/index.ts'
 import { type HeadObligation, visible, type Window } from '../transformer/index.ts'

@@ -317,7 +317,7 @@ describe('since and until', () => {
 })
 
 describe('heads', () => {
-  test('with one head a layer, or as many as can work at once, a model says the same', () => {
+  test('with one head per layer, or as many as can work at once, a model says the same', () => {
     for (const text of FORMULAS) {
       for (const id of acceptingOf(text).filter((_, k) => k % 3 === 0)) {
         expect(faults(text, id, [word('ab'), word('abcab')], { heads: 'multi' })).toEqual([])
@@ -325,7 +325,7 @@ describe('heads', () => {
     }
   })
 
-  test('one head a layer is the default; with more there are fewer layers', () => {
+  test('one head per layer is the default; with more there are fewer layers', () => {
     const sizes = (text: string, id: StatementId) =>
       ([{}, { heads: 'single' }, { heads: 'multi' }] as const).map((options) => {
         const { model } = compile(formula(text), id, options)

@@ -1,4 +1,4 @@
-// The pieces that models are made of, one a file and all of one shape.
+// The pieces that models are made of, one per file and all of one shape.
 export { conjunction, disjunction, negation } from './booleans.ts'
 export { compare, type Weighted } from './compare.ts'
 export { first, last } from './edges.ts'

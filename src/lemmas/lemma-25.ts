@@ -24,7 +24,7 @@ import { factor as netFactor } from './lemma-30.ts'
 export interface Sizes {
   /** L. */
   readonly layers: number
-  /** k, heads a layer. */
+  /** k, heads per layer. */
   readonly heads: number
   /** The width of the stream. */
   readonly d: number

@@ -32,11 +32,9 @@ const BITS = 128
 /** The constants for words of length n. @example constantsOf(ahat, rational.of(1, 100), 4).inverseTau */
 export function constantsOf(model: Model, epsilon: OfLength, n: number, options: GammaOptions = {}): Constants {
   requireAverage(model)
-  if (!Number.isSafeInteger(n) || n < 1)
-    throw new RangeError(`words have at least one symbol, and n = ${n} was asked for`)
+  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`words have at least one symbol, but n is ${n}`)
   const tolerance = valueFor(epsilon, n)
-  if (rational.sign(tolerance) <= 0)
-    throw new RangeError(`ε must be positive, and ${rational.print(tolerance)} was given`)
+  if (rational.sign(tolerance) <= 0) throw new RangeError(`ε must be positive, but is ${rational.print(tolerance)}`)
   const sizes = lemma25.sizesOf(model)
   const input = largestInput(model, n)
   const gamma = gammaOf(model, n, options)

@@ -28,7 +28,7 @@ export function gammaOf(model: Model, n: number, { gamma, ...options }: GammaOpt
   }
   if (typeof gamma !== 'function' && (gamma.kind === 'gap' || gamma.kind === 'all-tied')) return found(gamma, 'stated')
   const exact = typeof gamma === 'function' ? gamma(n) : valueFor(gamma, n)
-  if (rational.sign(exact) <= 0) throw new RangeError(`a gap is positive, and γ = ${rational.print(exact)} was stated`)
+  if (rational.sign(exact) <= 0) throw new RangeError(`a gap is positive, but the stated γ is ${rational.print(exact)}`)
   return { square: rational.power(exact, 2), exact, source: 'stated' }
 }
 

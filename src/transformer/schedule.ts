@@ -49,7 +49,7 @@ export type Scheduled =
   | { readonly kind: 'term'; readonly term: NamedTerm; readonly times: Rational }
   /** One value for each length, the same at every position: τ of Theorem 26, or θ_n(0). */
   | { readonly kind: 'by-length'; readonly rows: readonly { readonly n: number; readonly value: Rational }[] }
-  /** n values for each length, one a position: θ_n(i). */
+  /** n values for each length, one per position: θ_n(i). */
   | {
       readonly kind: 'by-position'
       readonly rows: readonly { readonly n: number; readonly values: readonly Rational[] }[]

@@ -9,7 +9,7 @@ import { widened } from './widen.ts'
 
 const one = rational.one
 
-/** n = 1, d = 1, h = 1 and two heads that copy it: 3 at once, 4 one after the other (CLAIMS, Definition 1). */
+/** n = 1, d = 1, h = 1 and two heads that copy it: 3 at once, 4 one after the other (Definition 1). */
 function twice(): Model {
   const copy: Head = {
     name: 'copy',

@@ -6,7 +6,7 @@ import { matrix, vector, zeroMatrix, zeroVector } from './matrix.ts'
 import { type FeedForward, type Layer, type Model, withoutObligations } from './model.ts'
 import { widened } from './widen.ts'
 
-/** The same function with at most one head a layer: same activations on the old coordinates, accumulators back at 0. */
+/** The same function with at most one head per layer: same activations on the old coordinates, accumulators back at 0. */
 export function singleHeaded(model: Model): Model {
   const width = model.coordinates.length
   const needed = new Set(model.layers.flatMap((layer) => (layer.heads.length > 1 ? writtenBy(layer) : [])))
