@@ -295,8 +295,8 @@ export const logicMutants: readonly Mutant[] = [
     'check.no-tolerance',
     'theorem-15a.scale-2',
     'The check does not ask whether the bound of Lemma 8 is small enough.',
-    'src/check/tie-break.ts',
-    'if (bound.hi <= interval.fromRational(tolerance).lo) return',
+    'src/check/ledger.ts',
+    'if (bound.hi <= most.lo) return',
     'if (bound.hi >= 0) return',
   ),
   source(

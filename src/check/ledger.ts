@@ -1,6 +1,15 @@
 // What the check of obligations writes down: for each lemma the rows that were looked at and the closest of them, and whatever is
 // broken. Rows are decided by float64 intervals, and by exact reals where those overlap; what does not hold is left to the caller.
-import { decide, estimateRatio, type Interval, type Real, rational, real } from '../numbers/index.ts'
+import {
+  decide,
+  estimateRatio,
+  type Interval,
+  interval,
+  type Rational,
+  type Real,
+  rational,
+  real,
+} from '../numbers/index.ts'
 
 /** Where in a model an obligation is checked. */
 export interface Spot {
@@ -112,6 +121,19 @@ export function openLedger(): Ledger {
       margin,
     }),
   }
+}
+
+/** bound ≤ tolerance, which is worth a row only where intervals leave it open. */
+export function requireTolerance(
+  ledger: Ledger,
+  { lemma, spot, what }: Pick<LedgerRow, 'lemma' | 'spot' | 'what'>,
+  bound: Interval,
+  tolerance: Rational,
+  exactBound: () => Real,
+): void {
+  const most = interval.fromRational(tolerance)
+  if (bound.hi <= most.lo) return
+  ledger.row(lemma, spot, what, bound, most, () => ({ observed: exactBound(), bound: tolerance }))
 }
 
 /** @example spotText({ layer: 2, layerName: 'Y a', of: 'first', i: 1 }) // 'layer 2 (Y a), first, position 1' */

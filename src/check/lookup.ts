@@ -5,7 +5,7 @@ import { type Lookup as LookupRow, largestMagnitude, lemma6, lemma7 } from '../l
 import { type Interval, interval, intervalExp, type Rational, rational } from '../numbers/index.ts'
 import { type HeadObligation, isExact, visible } from '../transformer/index.ts'
 import type { HeadView } from './head-view.ts'
-import type { Compared, Ledger } from './ledger.ts'
+import { type Compared, type Ledger, requireTolerance } from './ledger.ts'
 import { distance, exactColumn } from './row-state.ts'
 
 type Lookup = Extract<HeadObligation, { kind: 'lookup' }>
@@ -80,24 +80,21 @@ function checkRow(
   spot: Parameters<Ledger['row']>[1],
   ledger: Ledger,
 ): void {
+  const { lemma } = obligation
   const aim = lookup.values[lemma7.target(lookup) - 1]
   const observed = distance(output, aim)
   const bound = boundOf(lookup)
-  const tolerance = interval.fromRational(obligation.tolerance)
   const exactly = (): Compared => exactRow(lookup)
   if (observed.hi <= bound.lo || observed.lo > bound.hi || isExact(output)) {
-    ledger.row(obligation.lemma, spot, '|hard − soft|', observed, bound, exactly)
+    ledger.row(lemma, spot, '|hard − soft|', observed, bound, exactly)
   } else {
     // Both may be far below what doubles tell from 0: compare them as a ratio.
-    ledger.row(obligation.lemma, spot, '|hard − soft| over the bound', ratioOf(lookup), interval.point(1), exactly)
+    ledger.row(lemma, spot, '|hard − soft| over the bound', ratioOf(lookup), interval.point(1), exactly)
   }
-  if (bound.hi > tolerance.lo) {
-    ledger.row(obligation.lemma, spot, 'the bound, which must not exceed the tolerance', bound, tolerance, () => ({
-      observed: exactRow(lookup).bound,
-      bound: obligation.tolerance,
-    }))
-  }
+  requireTolerance(ledger, { lemma, spot, what: WITHIN }, bound, obligation.tolerance, () => exactRow(lookup).bound)
 }
+
+const WITHIN = 'the bound, which must not exceed the tolerance'
 
 /** Slope of the row of scores beside its peak. */
 const steepness = (lookup: ValuedRow): Rational =>

@@ -5,13 +5,14 @@ import { largestMagnitude, lemma8 } from '../lemmas/index.ts'
 import { type Interval, interval, intervalExp, type Rational, rational } from '../numbers/index.ts'
 import { type HeadObligation, visible, type Window } from '../transformer/index.ts'
 import type { HeadView } from './head-view.ts'
-import type { Ledger, Spot } from './ledger.ts'
+import { type Ledger, requireTolerance } from './ledger.ts'
 import { distance, exactColumn } from './row-state.ts'
 
 type TieBreak = Extract<HeadObligation, { kind: 'tie-break' }>
 
 export const CLAUSES = { a: 'lemma-8a', b: 'lemma-8b', c: 'lemma-8c' } as const
 const FOUR = interval.point(4)
+const WITHIN = '4e^{−γ}·max|v|, which must not exceed the tolerance'
 
 /** Gives the hard column: what hard attention chooses at each position. */
 export function checkTieBreak(obligation: TieBreak, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
@@ -57,7 +58,9 @@ export function checkTieBreak(obligation: TieBreak, view: HeadView, ledger: Ledg
     const exactly = () =>
       exactRow(obligation, { base, values, window, gamma, reach: obligation.clause === 'a' ? window.last : n })
     ledger.row(lemma, spot, '|hard − soft|', distance(after[i - 1][obligation.to], aim), bound, exactly)
-    requireTolerance(lemma, spot, bound, obligation.tolerance, largest, gamma, ledger)
+    requireTolerance(ledger, { lemma, spot, what: WITHIN }, bound, obligation.tolerance, () =>
+      lemma8.bound(gamma, largest),
+    )
   }
   return chosen
 }
@@ -74,30 +77,6 @@ function boundMemo(): (gamma: Rational, largest: Rational) => Interval {
     }
     return known.bound
   }
-}
-
-/** bound ≤ tolerance: what is left of ¼ is the margin of the construction. */
-function requireTolerance(
-  lemma: string,
-  spot: Spot,
-  bound: Interval,
-  tolerance: Rational,
-  largest: Rational,
-  gamma: Rational,
-  ledger: Ledger,
-): void {
-  if (bound.hi <= interval.fromRational(tolerance).lo) return
-  ledger.row(
-    lemma,
-    spot,
-    '4e^{−γ}·max|v|, which must not exceed the tolerance',
-    bound,
-    interval.fromRational(tolerance),
-    () => ({
-      observed: lemma8.bound(gamma, largest),
-      bound: tolerance,
-    }),
-  )
 }
 
 /** μ with key_j = μ(base_j + lean_j) + const for all j; undefined if there is none. */

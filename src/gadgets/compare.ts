@@ -6,6 +6,7 @@ import { type Coordinate, times } from '../stream/index.ts'
 import type { CountOf } from '../transformer/index.ts'
 import { type Gadget, truth } from './gadget.ts'
 import { attendToRow } from './lookup.ts'
+import { reciprocal } from './reciprocal.ts'
 import { writeRounded } from './rounding.ts'
 import { zero } from './zero.ts'
 
@@ -19,7 +20,7 @@ export interface Weighted {
 export const compare = (weighted: readonly Weighted[], constant: bigint, name = 'Σλκ > C'): Gadget => ({
   name,
   rests: ['lemma-7', 'lemma-9'],
-  needs: ['lookup', ...new Set(weighted.map(({ direction }) => (direction === 'left' ? '1/i' : '1/(n-i+1)')))],
+  needs: ['lookup', ...new Set(weighted.flatMap(({ direction }) => reciprocal(direction).needs))],
   inputs: weighted.length,
   build(site, inputs) {
     const steep = weighted.reduce((sum, { factor }) => sum + bigint.absolute(factor), 0n)

@@ -6,6 +6,7 @@ import { type Coordinate, type NetUnit, plain, times } from '../stream/index.ts'
 import type { CountOf } from '../transformer/index.ts'
 import { type Gadget, truth } from './gadget.ts'
 import { attendToRow } from './lookup.ts'
+import { reciprocal } from './reciprocal.ts'
 import { writeRounded } from './rounding.ts'
 import { zero } from './zero.ts'
 
@@ -17,7 +18,7 @@ export const predicateOf = (
 ): Gadget => ({
   name,
   rests: ['lemma-6', 'lemma-7', 'lemma-9'],
-  needs: ['lookup', direction === 'left' ? '1/i' : '1/(n-i+1)'],
+  needs: ['lookup', ...reciprocal(direction).needs],
   inputs: 1,
   build(site, [of]) {
     const found = attendToRow(site, {

@@ -5,6 +5,7 @@ import { rational } from '../numbers/index.ts'
 import { times } from '../stream/index.ts'
 import { type Gadget, truth } from './gadget.ts'
 import { attendToRow } from './lookup.ts'
+import { reciprocal } from './reciprocal.ts'
 import { writeRounded } from './rounding.ts'
 
 const QUARTER = rational.of(1, 4)
@@ -13,7 +14,7 @@ const QUARTER = rational.of(1, 4)
 export const zero = (direction: 'left' | 'right'): Gadget => ({
   name: `no a to the ${direction}`,
   rests: ['lemma-7', 'lemma-9'],
-  needs: ['lookup', direction === 'left' ? '1/i' : '1/(n-i+1)'],
+  needs: ['lookup', ...reciprocal(direction).needs],
   inputs: 1,
   build: (site, [of]) =>
     site.once(`zero ${direction} ${of.index}`, () => {

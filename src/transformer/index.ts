@@ -40,6 +40,7 @@ export {
   type Head,
   type Layer,
   type Model,
+  parametersOf,
   tabulated,
   type Word,
   withoutObligations,

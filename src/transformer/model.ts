@@ -55,6 +55,12 @@ export interface FeedForward {
   readonly secondBias: Vector
 }
 
+/** All that is trained in a layer. */
+export const parametersOf = ({ heads, feedForward: net }: Layer): readonly (Matrix | Vector)[] => [
+  ...heads.flatMap(({ query, key, value }) => [query, key, value]),
+  ...(net === null ? [] : [net.first, net.firstBias, net.second, net.secondBias]),
+]
+
 /** The same layer, unannotated. */
 export const withoutObligations = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })
 
