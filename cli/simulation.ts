@@ -1,4 +1,4 @@
-// A compiled model on a word beside its formula: the verdict on the outputs, and what its layers owe, settled where intervals were not
+// A compiled model on a word beside its formula: the verdict on the outputs, and its obligations, settled where intervals were not
 // enough.
 import {
   type Broken,
@@ -11,8 +11,8 @@ import {
   decimal,
   type FoundColumn,
   formula,
+  type LedgerRow,
   meaning,
-  type Owed,
   precise,
   real,
   runSoftly,
@@ -30,13 +30,13 @@ export interface Simulation {
   /** Of the whole formula, by position. */
   readonly truth: Column
   readonly output: FoundColumn
-  /** Of the outputs alone, whatever layers owe. */
+  /** Of the outputs alone, whatever the obligations. */
   readonly verdict: Verdict
   /** The least distance from an approximate Boolean's error to ¼, rounded down; null where nothing is approximate. */
   readonly margin: string | null
-  /** What a layer owes and does not keep. */
+  /** Obligations that are not kept. */
   readonly broken: readonly Broken[]
-  /** What a layer owes and is not settled. */
+  /** Obligations that are not settled. */
   readonly open: readonly Broken[]
   /** Of every subformula, by its index in the shared formula. */
   readonly truths: readonly Column[]
@@ -70,16 +70,16 @@ const pointOf = (x: number): { lo: number; hi: number } => ({ lo: x, hi: x })
 
 /** Rows that float64 intervals, or whoever checked, left to the caller. */
 export function settled({ broken, open }: Checked): Pick<Simulation, 'broken' | 'open'> {
-  const answers = open.map((owed) => ({ owed, answer: decide(owed.observed, owed.bound).answer }))
+  const answers = open.map((row) => ({ row, answer: decide(row.observed, row.bound).answer }))
   return {
-    broken: [...broken, ...answers.filter(({ answer }) => answer === 'fails').map(({ owed }) => asBroken(owed, '>'))],
-    open: answers.filter(({ answer }) => answer === 'undecided').map(({ owed }) => asBroken(owed, 'against')),
+    broken: [...broken, ...answers.filter(({ answer }) => answer === 'fails').map(({ row }) => asBroken(row, '>'))],
+    open: answers.filter(({ answer }) => answer === 'undecided').map(({ row }) => asBroken(row, 'against')),
   }
 }
 
 const SHOWN_BITS = 128
 
-function asBroken({ lemma, spot, what, observed, bound }: Owed, relation: string): Broken {
+function asBroken({ lemma, spot, what, observed, bound }: LedgerRow, relation: string): Broken {
   const [left, right] = [observed, bound].map((a) => shorten(real.enclose(a, SHOWN_BITS)))
   return { lemma, spot, message: `${what}: ${left} ${relation} ${right}` }
 }
@@ -87,7 +87,7 @@ function asBroken({ lemma, spot, what, observed, bound }: Owed, relation: string
 /** One line. */
 export const brokenText = ({ lemma, spot, message }: Broken): string => `${lemma}, ${spotText(spot)}: ${message}`
 
-/** What a line of a batch says, and more where a layer does not keep what it owes. */
+/** What a line of a batch says, and more where an obligation is not kept. */
 export function simulationFields({ model }: Compiled, simulation: Simulation): Readonly<Record<string, unknown>> {
   const { truth, output, verdict, margin, broken, open } = simulation
   return {

@@ -42,6 +42,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/check': [...BELOW_COMPILE, 'src/compile', 'src/lemmas', 'ts-pattern'],
   'src/soften': ['src/lemmas', 'src/numbers', 'src/transformer'],
   'src/compile-program': [
+    'src/gadgets',
     'src/numbers',
     'src/soften',
     'src/srasp',

@@ -14,7 +14,7 @@ import {
 import { arbitraryOf } from '../arbitrary.ts'
 import { oneOf, several } from '../chance.ts'
 import { nudged } from '../rationals/index.ts'
-import { modelSize, neighbourModel } from '../transformer/index.ts'
+import { neighbourModel, shrinkingSize } from '../transformer/index.ts'
 import { AHAT_KINDS, type AhatKind } from './column.ts'
 import { drawAhatModel } from './draw.ts'
 import { type Ahat, gapOf } from './gap.ts'
@@ -44,7 +44,7 @@ export function ahats(options: AhatOptions = {}): Domain<Ahat> {
   if (kinds.length === 0) throw new RangeError('AHATs need a kind to draw: there is none')
   if (alphabet.length < 2) throw new RangeError(`AHATs tell symbols apart: ${alphabet.length} are too few`)
   const limits = { layers, width, alphabet, weightings: ['average'] } as const
-  const size = ({ model }: Ahat): number => modelSize(model)
+  const size = ({ model }: Ahat): number => shrinkingSize(model)
   return {
     arbitrary: arbitraryOf<Ahat>({
       draw(random) {

@@ -1,7 +1,7 @@
 // What the coordinates of a drawn AHAT hold before its first layer, and what is known of them between layers.
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
-import { NAMED_TERMS, type Scheduled, term } from '../../src/transformer/index.ts'
+import { dependsOn, NAMED_TERMS, type Scheduled, term } from '../../src/transformer/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
 
 export const AHAT_KINDS = ['enumerated', 'grid', 'constructed'] as const
@@ -58,7 +58,7 @@ const symbolColumn: Draw = (random, kind, { alphabet }) => {
 }
 
 /** The terms that differ from position to position: n and 1/n do not. */
-const TELLING = NAMED_TERMS.filter((name) => name.includes('i'))
+const TELLING = NAMED_TERMS.filter((name) => dependsOn(name, 'i'))
 
 const positionColumn: Draw = (random, kind, { alphabet, maxLength }) => {
   const isBoolean = kind === 'constructed'

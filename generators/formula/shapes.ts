@@ -1,6 +1,7 @@
 // Shapes of small formulas, in which all letters are alike, each once up to the order of the parts of ∧, ∨ and sums. Equal parts of
 // a shape are the same object.
 import type { Addend, CountTerm, Formula } from '../../src/logic/index.ts'
+import { oncePerValue } from '../../src/transformer/index.ts'
 import { allows, directionsOf, type Grammar } from './grammar.ts'
 import type { Kind } from './kinds.ts'
 
@@ -92,11 +93,5 @@ export function shapesOf(grammar: Grammar): Shapes {
   }
 }
 
-function remembered<T>(make: (size: number) => Iterable<T>): (size: number) => readonly T[] {
-  const known = new Map<number, readonly T[]>()
-  return (size) => {
-    const items = known.get(size) ?? [...make(size)]
-    known.set(size, items)
-    return items
-  }
-}
+const remembered = <T>(make: (size: number) => Iterable<T>): ((size: number) => readonly T[]) =>
+  oncePerValue((size: number) => [...make(size)])

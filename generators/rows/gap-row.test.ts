@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { hasGap, maximalPositions } from '../../src/lemmas/index.ts'
+import { maximalPositions, rowHasGap } from '../../src/lemmas/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { assertDomain, type GapRow, gapRows } from '../index.ts'
 
 const rows = gapRows()
-const isValid = ({ scores, gap }: GapRow): boolean => rational.sign(gap) > 0 && hasGap(scores, gap)
+const isValid = ({ scores, gap }: GapRow): boolean => rational.sign(gap) > 0 && rowHasGap(scores, gap)
 const maxima = ({ scores }: GapRow): number => maximalPositions(scores).length
 const isAtGap = ({ scores, gap }: GapRow): boolean => {
   const edge = rational.subtract(scores.reduce(rational.maximum), gap)

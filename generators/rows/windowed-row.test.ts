@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasGap, lemma8 } from '../../src/lemmas/index.ts'
+import { lemma8, rowHasGap } from '../../src/lemmas/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { MASKS, visible } from '../../src/transformer/index.ts'
 import { assertDomain, seen, type WindowedRow, windowedRows, windowOf } from '../index.ts'
@@ -24,7 +24,7 @@ describe('windowedRows', () => {
           share: 0.2,
           on: (row) => row.scores.some((score) => rational.compare(score, most(row)) > 0),
         },
-        'no gap in the whole row': { share: 0.15, on: ({ scores }) => !hasGap(scores, rational.one) },
+        'no gap in the whole row': { share: 0.15, on: ({ scores }) => !rowHasGap(scores, rational.one) },
         'one score visible': { share: 0.1, on: (row) => seen(row, row.scores).length === 1 },
         'ties visible': {
           share: 0.15,
@@ -37,7 +37,7 @@ describe('windowedRows', () => {
   test('keep to the gap and the masks asked for', () => {
     const gap = rational.of(1, 3)
     assertDomain(windowedRows({ gap, masks: ['future', 'strict-past'] }), {
-      isValid: (row) => hasGap(seen(row, row.scores), gap) && ['future', 'strict-past'].includes(row.mask),
+      isValid: (row) => rowHasGap(seen(row, row.scores), gap) && ['future', 'strict-past'].includes(row.mask),
       draws: 300,
     })
   })

@@ -2,5 +2,5 @@
 
 export { neighbourModel } from './neighbour.ts'
 export { type ShrinkLimits, simplerModels, withoutCoordinate } from './shrink.ts'
-export { modelSize } from './size.ts'
+export { shrinkingSize } from './size.ts'
 export { type TransformerOptions, transformers } from './transformer.ts'

@@ -29,7 +29,7 @@ import { oneIn, oneOf, several } from '../chance.ts'
 import { rationalRecipe } from '../rationals/index.ts'
 import { neighbourModel } from './neighbour.ts'
 import { simplerModels } from './shrink.ts'
-import { modelSize } from './size.ts'
+import { shrinkingSize } from './size.ts'
 
 export interface TransformerOptions {
   /** What heads are weighted by, each head on its own. Default: all five. */
@@ -58,7 +58,7 @@ export function transformers(options: TransformerOptions = {}): Domain<Model> {
       contains: (value): value is Model =>
         typeof value === 'object' && value !== null && 'layers' in value && 'embedding' in value,
       simpler: (model) => simplerModels(model, chosen),
-      size: modelSize,
+      size: shrinkingSize,
     }),
     print: (model) => JSON.stringify(JSON.parse(saveModel(model))),
     parse(line) {
@@ -66,7 +66,7 @@ export function transformers(options: TransformerOptions = {}): Domain<Model> {
       if (loaded.kind === 'loaded') return loaded.model
       throw new Error(`this is no model:\n${loaded.errors.map(printJsonError).join('\n')}`)
     },
-    size: modelSize,
+    size: shrinkingSize,
     neighbour: (model, random) => neighbourModel(model, chosen.weightings, random),
   }
 }

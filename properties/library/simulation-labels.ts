@@ -3,7 +3,7 @@ import type { Construction } from '../../src/check/index.ts'
 import { normalForm } from '../../src/compile/index.ts'
 import type { Probe } from '../../src/engine/index.ts'
 import { type Column, type CoreNode, countAt } from '../../src/logic/index.ts'
-import type { Word } from '../../src/transformer/index.ts'
+import type { Model, Word } from '../../src/transformer/index.ts'
 
 export type SimulationLabel =
   | 'truth changes along the word'
@@ -28,9 +28,14 @@ export function noteFormula(
   probe.measure('width', model.coordinates.length)
   probe.label('truth changes along the word', root.includes(true) && root.includes(false))
   probe.label('one position', n === 1)
-  probe.label('i = 3 in 1/i', n >= 3 && model.coordinates.includes('1/i'))
+  probe.label('i = 3 in 1/i', n >= 3 && knowsReciprocal(model))
   for (const node of formula.nodes) noteCounts(node, truth, n, probe)
 }
+
+/** Whether 1/i is a position embedding, or computed. */
+const knowsReciprocal = ({ schedule, layers }: Model): boolean =>
+  schedule.positions.some(({ value }) => value.kind === 'term' && value.term === '1/i') ||
+  layers.some(({ obligations = [] }) => obligations.some((o) => o.kind === 'reciprocal' && o.direction === 'left'))
 
 function noteCounts(node: CoreNode<number>, truth: readonly Column[], n: number, probe: Probe<SimulationLabel>): void {
   if (node.kind === 'predicate-of') {

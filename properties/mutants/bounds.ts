@@ -84,26 +84,20 @@ const lemma32 = inFile('src/lemmas/lemma-32.ts')
 const lemma33 = inFile('src/lemmas/lemma-33.ts')
 
 const norms: readonly SourceMutant[] = [
-  lemma28(
-    'lemma-28.one-row',
-    'lemma-28',
-    'The factor d is forgotten.',
-    'times(matrix.length, rational.add(',
-    'times(1, rational.add(',
-  ),
+  lemma28('lemma-28.one-row', 'lemma-28', 'The factor d is forgotten.', '    matrix.length,\n', '    1,\n'),
   lemma28(
     'lemma-28.no-bias',
     'lemma-28',
     'The bias is forgotten.',
-    'norm1(x)), largestEntry(bias))',
+    'norm1(x)), largestMagnitude(bias))',
     'norm1(x)), rational.zero)',
   ),
   lemma28(
     'lemma-28.largest-entry',
     'lemma-28',
     '‖x‖₁ is taken for the largest entry of x.',
-    'largestEntry(matrix.flat()), norm1(x))',
-    'largestEntry(matrix.flat()), largestEntry(x))',
+    'largestMagnitude(matrix.flat()), norm1(x))',
+    'largestMagnitude(matrix.flat()), largestMagnitude(x))',
   ),
   lemma30(
     'lemma-30.no-residual',
@@ -193,22 +187,22 @@ const norms: readonly SourceMutant[] = [
     'lemma-29.no-net',
     'lemma-29',
     'The net is taken not to make activations larger.',
-    'const net = rational.add(times(d, hiddenWidth(model), p, p), rational.one)',
-    'const net = rational.one',
+    'times(2, netFactor(d, df, p), rational.add(',
+    'times(2, rational.add(',
   ),
   lemma29(
     'lemma-29.no-attention',
     'lemma-29',
     'Attention is taken not to make activations larger.',
-    'times(2, net, rational.add(times(mostHeads(model), d, p), rational.one))',
-    'times(1, net)',
+    'times(2, netFactor(d, df, p), rational.add(times(heads, d, p), rational.one))',
+    'times(1, netFactor(d, df, p))',
   ),
   lemma29(
     'lemma-29.one-layer-less',
     'lemma-29',
     'Activations are bounded by what they are a layer before.',
-    'rational.power(growth(model), layer)',
-    'rational.power(growth(model), Math.max(0, layer - 1))',
+    'rational.power(growth(sizesOf(model)), layer)',
+    'rational.power(growth(sizesOf(model)), Math.max(0, layer - 1))',
   ),
   lemma29(
     'lemma-29.no-dimension',

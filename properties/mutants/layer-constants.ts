@@ -4,6 +4,7 @@ import { inFile } from './in-file.ts'
 import type { SourceMutant } from './mutant.ts'
 
 const lemma25 = inFile('src/lemmas/lemma-25.ts')
+const lemma29 = inFile('src/lemmas/lemma-29.ts')
 const CONSTANT = 'lemma-25.constant'
 
 const oneLayer: readonly SourceMutant[] = [
@@ -45,12 +46,12 @@ const oneLayer: readonly SourceMutant[] = [
     'return times(netFactor(d, df, p), rational.add(attention',
     'return times(1, rational.add(attention',
   ),
-  lemma25(
+  lemma29(
     'lemma-25.growth-halved',
     CONSTANT,
     'K_a lacks the factor 2 that makes room for the biases.',
-    'times(2, netFactor(d, df, parameter)',
-    'times(1, netFactor(d, df, parameter)',
+    'times(2, netFactor(d, df, p)',
+    'times(1, netFactor(d, df, p)',
   ),
   lemma25(
     'lemma-25.H-without-d',

@@ -295,8 +295,8 @@ export const logicMutants: readonly Mutant[] = [
     'check.no-tolerance',
     'theorem-15a.scale-2',
     'The check does not ask whether the bound of Lemma 8 is small enough.',
-    'src/check/tie-break.ts',
-    'if (bound.hi <= interval.fromRational(tolerance).lo) return',
+    'src/check/ledger.ts',
+    'if (bound.hi <= most.lo) return',
     'if (bound.hi >= 0) return',
   ),
   source(
@@ -304,7 +304,7 @@ export const logicMutants: readonly Mutant[] = [
     'theorem-15a.gamma-100',
     'The check believes the γ that is claimed.',
     'src/check/tie-break.ts',
-    'if (n > 1 && rational.compare(gamma, duty.gamma) < 0) {',
+    'if (n > 1 && rational.compare(gamma, obligation.gamma) < 0) {',
     'if (n > 1 && rational.compare(gamma, gamma) < 0) {',
   ),
   source(
@@ -312,7 +312,7 @@ export const logicMutants: readonly Mutant[] = [
     'theorem-20a.other-rounding',
     'The check believes that the net rounds what it is said to round.',
     'src/check/net.ts',
-    'if (!rounds(layer.feedForward, duty)) {',
+    'if (!rounds(layer.feedForward, obligation)) {',
     'if (layer.feedForward === null) {',
   ),
   source(

@@ -65,8 +65,8 @@ export const normMutants: readonly Mutant[] = [
     mistake: 'K_a lacks the factor 2 that makes room for the biases.',
     killer: 'lemma-29',
     file: 'src/lemmas/lemma-29.ts',
-    find: 'return times(2, net,',
-    put: 'return times(1, net,',
+    find: 'times(2, netFactor(',
+    put: 'times(1, netFactor(',
   },
   {
     kind: 'model',

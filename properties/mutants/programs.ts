@@ -28,8 +28,8 @@ export const programMutants: readonly Mutant[] = [
     name: 'srasp.rounded-too-late',
     mistake: 'The output is rounded between 3/4 and 5/4.',
     killer: 'srasp.softened',
-    file: 'src/compile-program/soften-program.ts',
-    find: '{ start: rational.of(1, 4), height: rational.of(2) }',
-    put: '{ start: rational.of(3, 4), height: rational.of(2) }',
+    file: 'src/gadgets/rounding.ts',
+    find: 'start: rational.of(1, 4), height: 2',
+    put: 'start: rational.of(3, 4), height: 2',
   },
 ]

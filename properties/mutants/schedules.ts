@@ -10,21 +10,20 @@ const schedule = inFile('src/transformer/schedule.ts')
 const statement = inFile('src/statements/statement.ts')
 const site = inFile('src/stream/site.ts')
 
-const HOT = [
-  ['1/n', 'inverse(n)', 'n'],
-  ['1/i^2', 'inverse(product(i, i))', 'product(i, i)'],
-] as const
+const HOT = {
+  '1/n': { find: "'1/n': { on: 'n', at: (_i, n) => inverse(n)", length: 'n' },
+  '1/i^2': { find: "'1/i^2': { on: 'i', at: (i) => inverse(product(i, i))", length: 'product(i, i)' },
+} as const
 
 /** The temperature itself, whatever is said of it: position embeddings of these names are used by no statement. */
-const hotter = (term: (typeof HOT)[number][0], factor: number, killer: string, what: string): SourceMutant => {
-  const [, find, under] = HOT[term === '1/n' ? 0 : 1]
-  const arrow = term === '1/n' ? '(_i: number, n: number) => ' : '(i: number) => '
+const hotter = (term: keyof typeof HOT, factor: number, killer: string, what: string): SourceMutant => {
+  const { find, length } = HOT[term]
   return schedule(
     `temperature.${killer}-hotter-${factor}`,
     killer,
     `The temperature ${term} is ${factor} times too high, ${what}.`,
-    `'${term}': ${arrow}${find}`,
-    `'${term}': ${arrow}rational.of(${factor}, ${under})`,
+    find,
+    find.replace(`inverse(${length})`, `rational.of(${factor}, ${length})`),
   )
 }
 
@@ -39,22 +38,22 @@ const statements: readonly SourceMutant[] = [
     'statement.16a-too-warm',
     'theorem-16a',
     'The temperature of Theorem 16a falls like 1/i.',
-    "id: 'theorem-16a',\n    fragment: 'TL[S]',\n    temperature: '1/i^2'",
-    "id: 'theorem-16a',\n    fragment: 'TL[S]',\n    temperature: '1/i'",
+    "id: 'theorem-16a', fragment: 'TL[S]', temperature: '1/i^2'",
+    "id: 'theorem-16a', fragment: 'TL[S]', temperature: '1/i'",
   ),
   statement(
     'statement.21-too-warm',
     'theorem-21',
     'The temperature of Theorem 21 is 1.',
-    "fragment: 'TL[#←,+,Mon]',\n    temperature: '1/i'",
-    "fragment: 'TL[#←,+,Mon]',\n    temperature: '1'",
+    "fragment: 'TL[#←,+,Mon]', temperature: '1/i'",
+    "fragment: 'TL[#←,+,Mon]', temperature: '1'",
   ),
   statement(
     'statement.13d-not-scaled',
     'theorem-13d',
     'Queries of Theorem 13d are not scaled.',
-    "id: 'theorem-13d',\n    fragment: 'TL[⊖]',\n    temperature: '1',\n    scale: 'i^2'",
-    "id: 'theorem-13d',\n    fragment: 'TL[⊖]',\n    temperature: '1',\n    scale: '1'",
+    "id: 'theorem-13d', fragment: 'TL[⊖]', temperature: '1', scale: 'i^2'",
+    "id: 'theorem-13d', fragment: 'TL[⊖]', temperature: '1', scale: '1'",
   ),
   site(
     'site.predicate-from-0',
@@ -96,13 +95,7 @@ const schedules: readonly SourceMutant[] = [
     'rational.add(row[coordinate], scheduledAt(value, i, n))',
     'scheduledAt(value, i, n)',
   ),
-  schedule(
-    'schedule.i/n-from-0',
-    'srasp',
-    'i/n begins with 0.',
-    "'i/n': (i: number, n: number) => rational.of(i, n)",
-    "'i/n': (i: number, n: number) => rational.of(i - 1, n)",
-  ),
+  schedule('schedule.i/n-from-0', 'srasp', 'i/n begins with 0.', 'rational.of(i, n)', 'rational.of(i - 1, n)'),
   schedule(
     'schedule.(i/n)^2-once',
     'srasp',
@@ -124,13 +117,7 @@ const schedules: readonly SourceMutant[] = [
     'rational.of(i % 2 === 0 ? 1 : -1)',
     'rational.of(i % 2 === 0 ? -1 : 1)',
   ),
-  schedule(
-    'schedule.1/i-off-by-one',
-    'theorem-16a',
-    '1/i is 1/(i + 1).',
-    "'1/i': (i: number) => inverse(i)",
-    "'1/i': (i: number) => inverse(i + 1)",
-  ),
+  schedule('schedule.1/i-off-by-one', 'theorem-16a', '1/i is 1/(i + 1).', 'inverse(i)', 'inverse(i + 1)'),
   schedule(
     'schedule.1/(n-i+1)-off-by-one',
     'theorem-20.gadget-zero',
@@ -142,8 +129,8 @@ const schedules: readonly SourceMutant[] = [
     'schedule.i^2-from-0',
     'theorem-20.gadget-predicate',
     'Squares are those of the position before.',
-    "'i^2': (i: number) => rational.of(product(i, i))",
-    "'i^2': (i: number) => rational.of(product(i - 1, i - 1))",
+    'rational.of(product(i, i))',
+    'rational.of(product(i - 1, i - 1))',
   ),
   schedule('schedule.i*n-once', 'theorem-20b', 'i·n is i.', 'rational.of(product(i, n))', 'rational.of(product(i))'),
   schedule(

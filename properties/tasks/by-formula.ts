@@ -1,6 +1,6 @@
 // A task solved by formulas: the model is held to the reference at the positions that the task is about, to what its layers owe, and
 // to its stated gap.
-import { checkObligations, columnVerdict, hardReading, runSoftly } from '../../src/check/index.ts'
+import { checkObligations, columnVerdict, runSoftly, withHardAttention } from '../../src/check/index.ts'
 import type { Claim, Outcome, Probe } from '../../src/engine/index.ts'
 import { interval, rational, real } from '../../src/numbers/index.ts'
 import { type OfLength, valueFor } from '../../src/soften/index.ts'
@@ -68,7 +68,7 @@ export function formulaOutcomes<L extends string>(
   return [
     sameAnswers(task, made, { word, run }, probe),
     ...keepsObligations(checkObligations(model, run), probe),
-    keepsGap(hardReading(model, 'average'), task.formula.gap, word, probe),
+    keepsGap(withHardAttention(model, 'average'), task.formula.gap, word, probe),
   ]
 }
 

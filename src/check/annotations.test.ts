@@ -8,8 +8,8 @@ import {
   modelOf,
   THIRD,
   type TieBreak,
-  withDuties,
   withKind,
+  withObligations,
 } from '../../tests/support/wrong-models.ts'
 import type { Clause } from '../lemmas/index.ts'
 import { rational } from '../numbers/index.ts'
@@ -25,10 +25,10 @@ describe('a false annotation on right weights', () => {
   const W = word('abcab')
   const [A, B] = ['a', 'b'].map((symbol) => MORE.coordinates.indexOf(`symbol "${symbol}"`))
 
-  const tieBreaks = (change: (duty: TieBreak) => Obligation) => [
+  const tieBreaks = (change: (obligation: TieBreak) => Obligation) => [
     ...[SINCE, UNTIL, BEFORE].map((model) => withKind(model, isTieBreak, change)),
   ]
-  const lookups = (change: (duty: Lookup) => Obligation) => [
+  const lookups = (change: (obligation: Lookup) => Obligation) => [
     ...[ODD, MORE].map((model) => withKind(model, isLookup, change)),
   ]
   const times = (form: TieBreak['base'], factor: number): TieBreak['base'] =>
@@ -39,96 +39,132 @@ describe('a false annotation on right weights', () => {
   const otherClause = (clause: Clause): Clause => (clause === 'a' ? 'b' : clause === 'b' ? 'c' : 'b')
 
   const FALSE: readonly (readonly [string, readonly Model[], string])[] = [
-    ['γ = 100 for a tie-break', tieBreaks((duty) => ({ ...duty, gamma: rational.of(100) })), 'and 100 is claimed'],
-    ['γ = 1000 for a lookup', lookups((duty) => ({ ...duty, gamma: rational.of(1000) })), 'and 1000 is claimed'],
-    ['a γ just above', tieBreaks((duty) => ({ ...duty, gamma: rational.of(3000001, 1000000) })), 'γ is 3, and'],
-    ['a tiny tolerance for a tie-break', tieBreaks((duty) => ({ ...duty, tolerance: TINY })), 'the tolerance fails'],
-    ['a tiny tolerance for a lookup', lookups((duty) => ({ ...duty, tolerance: TINY })), 'the tolerance fails'],
+    [
+      'γ = 100 for a tie-break',
+      tieBreaks((obligation) => ({ ...obligation, gamma: rational.of(100) })),
+      'but the obligation claims 100',
+    ],
+    [
+      'γ = 1000 for a lookup',
+      lookups((obligation) => ({ ...obligation, gamma: rational.of(1000) })),
+      'but the obligation claims 1000',
+    ],
+    [
+      'a γ just above',
+      tieBreaks((obligation) => ({ ...obligation, gamma: rational.of(3000001, 1000000) })),
+      'γ is 3, but',
+    ],
+    [
+      'a tiny tolerance for a tie-break',
+      tieBreaks((obligation) => ({ ...obligation, tolerance: TINY })),
+      'the tolerance fails',
+    ],
+    [
+      'a tiny tolerance for a lookup',
+      lookups((obligation) => ({ ...obligation, tolerance: TINY })),
+      'the tolerance fails',
+    ],
     [
       'a tolerance of 0',
       [
-        ...tieBreaks((duty) => ({ ...duty, tolerance: rational.zero })),
-        ...lookups((duty) => ({ ...duty, tolerance: rational.zero })),
+        ...tieBreaks((obligation) => ({ ...obligation, tolerance: rational.zero })),
+        ...lookups((obligation) => ({ ...obligation, tolerance: rational.zero })),
       ],
       'the tolerance fails',
     ],
     [
       'another clause',
-      tieBreaks((duty) => ({ ...duty, clause: otherClause(duty.clause) })),
-      'keys are not the base scores with their ties broken',
+      tieBreaks((obligation) => ({ ...obligation, clause: otherClause(obligation.clause) })),
+      'the keys are not the base scores with ties broken',
     ],
-    ['no base', tieBreaks((duty) => ({ ...duty, base: [] })), 'keys are not the base scores'],
-    ['the base doubled', tieBreaks((duty) => ({ ...duty, base: times(duty.base, 2) })), 'keys are not the base scores'],
+    ['no base', tieBreaks((obligation) => ({ ...obligation, base: [] })), 'the keys are not the base scores'],
+    [
+      'the base doubled',
+      tieBreaks((obligation) => ({ ...obligation, base: times(obligation.base, 2) })),
+      'the keys are not the base scores',
+    ],
     [
       'the base negated',
-      tieBreaks((duty) => ({ ...duty, base: times(duty.base, -1) })),
-      'keys are not the base scores',
+      tieBreaks((obligation) => ({ ...obligation, base: times(obligation.base, -1) })),
+      'the keys are not the base scores',
     ],
-    ['another base', tieBreaks((duty) => ({ ...duty, base: shifted(duty.base) })), 'keys are not the base scores'],
+    [
+      'another base',
+      tieBreaks((obligation) => ({ ...obligation, base: shifted(obligation.base) })),
+      'the keys are not the base scores',
+    ],
     [
       'another value',
       [
-        ...tieBreaks((duty) => ({ ...duty, value: shifted(duty.value) })),
-        ...lookups((duty) => ({ ...duty, value: shifted(duty.value) })),
+        ...tieBreaks((obligation) => ({ ...obligation, value: shifted(obligation.value) })),
+        ...lookups((obligation) => ({ ...obligation, value: shifted(obligation.value) })),
       ],
-      'the head does not write the values that it owes',
+      'the head does not write the values of its obligation',
     ],
     [
       'twice the value',
       [
-        ...tieBreaks((duty) => ({ ...duty, value: times(duty.value, 2) })),
-        ...lookups((duty) => ({ ...duty, value: times(duty.value, 2) })),
+        ...tieBreaks((obligation) => ({ ...obligation, value: times(obligation.value, 2) })),
+        ...lookups((obligation) => ({ ...obligation, value: times(obligation.value, 2) })),
       ],
-      'the head does not write the values that it owes',
+      'the head does not write the values of its obligation',
     ],
     [
       'another place',
-      [...tieBreaks((duty) => ({ ...duty, to: duty.to - 1 })), ...lookups((duty) => ({ ...duty, to: duty.to + 1 }))],
-      'or not to a coordinate of its own',
+      [
+        ...tieBreaks((obligation) => ({ ...obligation, to: obligation.to - 1 })),
+        ...lookups((obligation) => ({ ...obligation, to: obligation.to + 1 })),
+      ],
+      'to a coordinate of its own',
     ],
     [
       'another thing that is counted',
-      [withKind(MORE, isLookup, (duty) => ({ ...duty, count: { ...duty.count, of: duty.count.of === A ? B : A } }))],
+      [
+        withKind(MORE, isLookup, (obligation) => ({
+          ...obligation,
+          count: { ...obligation.count, of: obligation.count.of === A ? B : A },
+        })),
+      ],
       'the query does not look up row',
     ],
     [
       'a count of what is no Boolean',
-      lookups((duty) => ({ ...duty, count: { ...duty.count, of: 1 } })),
-      'read a coordinate that is not exact',
+      lookups((obligation) => ({ ...obligation, count: { ...obligation.count, of: 1 } })),
+      'are not exact',
     ],
     [
       'a count to the other side',
-      lookups((duty) => ({
-        ...duty,
-        count: { ...duty.count, direction: duty.count.direction === 'left' ? 'right' : 'left' },
+      lookups((obligation) => ({
+        ...obligation,
+        count: { ...obligation.count, direction: obligation.count.direction === 'left' ? 'right' : 'left' },
       })),
       'the query does not look up row',
     ],
     [
       'a row too far',
-      lookups((duty) => ({ ...duty, plus: duty.plus === 0 ? 1 : 0 })),
+      lookups((obligation) => ({ ...obligation, plus: obligation.plus === 0 ? 1 : 0 })),
       'the query does not look up row',
     ],
     [
       'Lemma 6 for a lookup of positions, whose values are not in [0, 1]',
-      [withKind(MORE, isLookup, (duty) => ({ ...duty, lemma: 'lemma-6' }))],
+      [withKind(MORE, isLookup, (obligation) => ({ ...obligation, lemma: 'lemma-6' }))],
       'must not exceed the tolerance fails',
     ],
     [
       'Lemma 7 for a lookup in a table, whose values are not the positions',
-      [withKind(ODD, isLookup, (duty) => ({ ...duty, lemma: 'lemma-7' }))],
+      [withKind(ODD, isLookup, (obligation) => ({ ...obligation, lemma: 'lemma-7' }))],
       'the values are not the positions',
     ],
     [
       'a tie-break where weights are equal',
       [
-        withDuties(BEFORE, (duty) =>
-          duty.kind === 'mean'
-            ? { ...duty, kind: 'tie-break', clause: 'b', base: [], gamma: rational.one, tolerance: rational.one }
-            : duty,
+        withObligations(BEFORE, (obligation) =>
+          obligation.kind === 'mean'
+            ? { ...obligation, kind: 'tie-break', clause: 'b', base: [], gamma: rational.one, tolerance: rational.one }
+            : obligation,
         ),
       ],
-      'keys are not the base scores',
+      'the keys are not the base scores',
     ],
     [
       'a mean where weights are not equal',
@@ -140,59 +176,81 @@ describe('a false annotation on right weights', () => {
     ],
     [
       'a mean of something else',
-      [withDuties(MORE, (duty) => (duty.kind === 'mean' ? { ...duty, value: shifted(duty.value) } : duty))],
-      'the head does not write the values that it owes',
+      [
+        withObligations(MORE, (obligation) =>
+          obligation.kind === 'mean' ? { ...obligation, value: shifted(obligation.value) } : obligation,
+        ),
+      ],
+      'the head does not write the values of its obligation',
     ],
     [
       'a reciprocal of the other side',
       [
-        withDuties(MORE, (duty) =>
-          duty.kind === 'reciprocal' ? { ...duty, direction: duty.direction === 'left' ? 'right' : 'left' } : duty,
+        withObligations(MORE, (obligation) =>
+          obligation.kind === 'reciprocal'
+            ? { ...obligation, direction: obligation.direction === 'left' ? 'right' : 'left' }
+            : obligation,
         ),
       ],
       'expected exactly 1',
     ],
     [
       'a reciprocal where the mean is another one',
-      [withDuties(MORE, (duty) => (duty.kind === 'mean' ? { ...duty, kind: 'reciprocal', direction: 'left' } : duty))],
+      [
+        withObligations(MORE, (obligation) =>
+          obligation.kind === 'mean' ? { ...obligation, kind: 'reciprocal', direction: 'left' } : obligation,
+        ),
+      ],
       'expected exactly 1',
     ],
     [
       'the marker of the other end',
       [
-        withDuties(MORE, (duty) =>
-          duty.kind === 'marker' ? { ...duty, edge: duty.edge === 'first' ? 'last' : 'first' } : duty,
+        withObligations(MORE, (obligation) =>
+          obligation.kind === 'marker'
+            ? { ...obligation, edge: obligation.edge === 'first' ? 'last' : 'first' }
+            : obligation,
         ),
       ],
       'the marker of the',
     ],
     [
       'a marker made from something that is as large elsewhere',
-      [withDuties(BEFORE, (duty) => (duty.kind === 'marker' ? { ...duty, from: 0 } : duty))],
+      [
+        withObligations(BEFORE, (obligation) =>
+          obligation.kind === 'marker' ? { ...obligation, from: 0 } : obligation,
+        ),
+      ],
       'the mean of (−1)^{j+1} fails',
     ],
     [
-      'nothing owed by the heads that a net rounds',
+      'no obligations of the heads that a net rounds',
       [SINCE, UNTIL, BEFORE, ODD, MORE].map((model) =>
-        withDuties(model, (duty) => (isTieBreak(duty) || isLookup(duty) ? undefined : duty)),
+        withObligations(model, (obligation) =>
+          isTieBreak(obligation) || isLookup(obligation) ? undefined : obligation,
+        ),
       ),
-      'the net reads a coordinate for which nothing is known',
+      'the net rounds an approximate coordinate whose hard value is unknown',
     ],
     [
       'a rounding of what is no integer',
       [SINCE, UNTIL, BEFORE, ODD, MORE].map((model) =>
-        withDuties(model, (duty) =>
-          duty.kind === 'rounding' ? { ...duty, constant: rational.add(duty.constant, THIRD) } : duty,
+        withObligations(model, (obligation) =>
+          obligation.kind === 'rounding'
+            ? { ...obligation, constant: rational.add(obligation.constant, THIRD) }
+            : obligation,
         ),
       ),
-      'the net does not round what it owes',
+      'the net does not round the sum of its obligation',
     ],
     [
       'a rounding to a coordinate that is no Boolean',
       [SINCE, UNTIL, BEFORE, ODD, MORE].map((model) =>
-        withDuties(model, (duty) => (duty.kind === 'rounding' ? { ...duty, to: 1 } : duty)),
+        withObligations(model, (obligation) =>
+          obligation.kind === 'rounding' ? { ...obligation, to: 1 } : obligation,
+        ),
       ),
-      'the net does not round what it owes',
+      'the net does not round the sum of its obligation',
     ],
   ]
 
@@ -207,7 +265,11 @@ describe('a false annotation on right weights', () => {
   })
 
   test('claims that are weaker than what is true are true', () => {
-    const modest = withKind(SINCE, isTieBreak, (duty) => ({ ...duty, gamma: rational.one, tolerance: rational.of(2) }))
+    const modest = withKind(SINCE, isTieBreak, (obligation) => ({
+      ...obligation,
+      gamma: rational.one,
+      tolerance: rational.of(2),
+    }))
     expect(unkeptOn(modest, W)).toEqual([])
   })
 })

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { acceptingOf, FORMULAS, faultsOn, unkept, unkeptOn } from '../../tests/support/compiled.ts'
 import {
-  dutiesOf,
   isLookup,
   isTieBreak,
   modelOf,
-  withDuties,
+  obligationsOf,
   withHeads,
   withLayers,
+  withObligations,
 } from '../../tests/support/wrong-models.ts'
 import { compile } from '../compile/compile.ts'
 import { formula } from '../logic/index.ts'
@@ -17,7 +17,7 @@ import { type Model, soft, term, withTemperature, word } from '../transformer/in
 import { checkObligations } from './check.ts'
 
 describe('right models', () => {
-  test('keep all they owe, with nothing left open, for every statement', () => {
+  test('keep all obligations, with nothing left open, for every statement', () => {
     const words = [word('acbba'), word('bbabaaba')]
     let runs = 0
     for (const text of FORMULAS) {
@@ -51,7 +51,7 @@ describe('right models', () => {
     expect(checkObligations(model, soft(model, word('bbbb'))).open).toEqual([])
   })
 
-  test('that are colder than they need be keep all they owe', () => {
+  test('that are colder than they need be keep all obligations', () => {
     for (const text of ['Y Q_a', '(Q_a | Q_b) S Q_b', '#L[Q_a] > #R[Q_b]', 'ODD(#L[Q_a])']) {
       for (const factor of [2, 1000]) {
         const model = withTemperature(modelOf(text, 'corollary-22a'), term('1/n', rational.of(1, factor)))
@@ -66,21 +66,23 @@ describe('what is easily overlooked', () => {
 
   test('a rounding that is annotated with another integer is noticed', () => {
     const { model } = compile(formula('Y Q_a'), 'theorem-12a')
-    const wrong = withDuties(model, (duty) =>
-      duty.kind === 'rounding' ? { ...duty, constant: rational.add(duty.constant, rational.one) } : duty,
+    const wrong = withObligations(model, (obligation) =>
+      obligation.kind === 'rounding'
+        ? { ...obligation, constant: rational.add(obligation.constant, rational.one) }
+        : obligation,
     )
     expect(unkeptOn(wrong, W)).not.toEqual([])
   })
 
   test('a rounding whose annotation leaves out what it rounds is noticed', () => {
     const { model } = compile(formula('Y Q_a'), 'theorem-12a')
-    const wrong = withDuties(model, (duty) =>
-      duty.kind === 'rounding' ? { ...duty, constant: rational.zero, form: [] } : duty,
+    const wrong = withObligations(model, (obligation) =>
+      obligation.kind === 'rounding' ? { ...obligation, constant: rational.zero, form: [] } : obligation,
     )
     expect(unkeptOn(wrong, W)).not.toEqual([])
   })
 
-  test('a net that rounds x + 1 where x is owed is noticed by the obligations', () => {
+  test('a net that rounds x + 1 instead of x is noticed by the obligations', () => {
     const model = modelOf('(Q_a | Q_b) S Q_a', 'theorem-15a')
     const wrong = withLayers(model, (layer) => ({
       ...layer,
@@ -116,7 +118,7 @@ describe('what is easily overlooked', () => {
         },
       },
     }))
-    expect(unkeptOn(wrong, word('bbb'))[0]).toContain('the net does not round what it owes')
+    expect(unkeptOn(wrong, word('bbb'))[0]).toContain('the net does not round the sum of its obligation')
   })
 
   test('a tie-break by i/n that sees all positions is noticed by its obligation', () => {
@@ -139,8 +141,10 @@ describe('what is easily overlooked', () => {
       ...cold,
       layers: cold.layers.map((layer, l) => ({
         ...layer,
-        obligations: dutiesOf(layer).map((duty) =>
-          l === last && isTieBreak(duty) ? { ...duty, tolerance: rational.of(1n, 10n ** 300n) } : duty,
+        obligations: obligationsOf(layer).map((obligation) =>
+          l === last && isTieBreak(obligation)
+            ? { ...obligation, tolerance: rational.of(1n, 10n ** 300n) }
+            : obligation,
         ),
       })),
     }
@@ -148,7 +152,7 @@ describe('what is easily overlooked', () => {
     expect(unkeptOn(wrong, word('abaab'.repeat(8)))).not.toEqual([])
   })
 
-  test('a right model whose λ is beyond what doubles tell apart keeps all it owes', () => {
+  test('a right model whose λ is beyond what doubles tell apart keeps all obligations', () => {
     const compiled = compile(formula(`${10n ** 14n}*#L[Q_a] < ${10n ** 14n}*#R[Q_b] + 1`), 'theorem-20a')
     expect(faultsOn(compiled, word('abbaabba'))).toEqual([])
   })

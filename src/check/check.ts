@@ -3,7 +3,14 @@
 
 import { netIn } from '../compile/index.ts'
 import type { Rational } from '../numbers/index.ts'
-import { type HeadObligation, type Layer, type Model, rowsOf, type SoftRun } from '../transformer/index.ts'
+import {
+  type HeadObligation,
+  type Layer,
+  type Model,
+  oncePerValue,
+  rowsOf,
+  type SoftRun,
+} from '../transformer/index.ts'
 import { type HeadView, isSameForm, viewHead } from './head-view.ts'
 import { type Checked, type Ledger, openLedger, type Spot } from './ledger.ts'
 import { checkLookup } from './lookup.ts'
@@ -17,20 +24,15 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
   const hard = new Map<number, readonly Rational[] | undefined>()
   model.layers.forEach((layer, index) => {
     const [before, after] = [activations[index], activations[index + 1]]
-    const views = new Map<number, HeadView>()
-    const viewOf = (head: number): HeadView => {
-      const view = views.get(head) ?? viewHead(model, index + 1, layer.heads[head], before, after)
-      views.set(head, view)
-      return view
-    }
+    const viewOf = oncePerValue((head: number) => viewHead(model, index + 1, layer.heads[head], before, after))
     unjustified(layer, (head, coordinate) =>
       ledger.broken(
         'definition-1',
         viewOf(head).spot(1),
-        `nothing justifies what it writes to ${model.coordinates[coordinate]}`,
+        `no obligation covers what the head writes to ${model.coordinates[coordinate]}`,
       ),
     )
-    for (const duty of layer.obligations ?? []) {
+    for (const obligation of layer.obligations ?? []) {
       const at =
         (to: number) =>
         (i: number): Spot => ({
@@ -39,28 +41,31 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
           of: model.coordinates[to],
           i,
         })
-      if ('head' in duty && layer.heads[duty.head] === undefined) {
-        ledger.broken(lemmaOf(duty), at(duty.to)(1), `there is no head number ${duty.head}`)
+      if ('head' in obligation && layer.heads[obligation.head] === undefined) {
+        ledger.broken(lemmaOf(obligation), at(obligation.to)(1), `there is no head number ${obligation.head}`)
         continue
       }
-      switch (duty.kind) {
+      switch (obligation.kind) {
         case 'rounding':
-          checkRounding(duty, layer, after, hard, at(duty.to), ledger)
+          checkRounding(obligation, layer, after, hard, at(obligation.to), ledger)
           break
         case 'marker':
-          checkMarker(duty, after, at(duty.to), ledger)
+          checkMarker(obligation, after, at(obligation.to), ledger)
           break
         case 'mean':
         case 'reciprocal':
-          if (isOwn(duty, layer, viewOf(duty.head), ledger)) checkMean(duty, viewOf(duty.head), ledger)
+          if (isOwn(obligation, layer, viewOf(obligation.head), ledger))
+            checkMean(obligation, viewOf(obligation.head), ledger)
           break
         case 'tie-break':
         case 'lookup': {
-          const view = viewOf(duty.head)
-          if (!isOwn(duty, layer, view, ledger)) break
+          const view = viewOf(obligation.head)
+          if (!isOwn(obligation, layer, view, ledger)) break
           hard.set(
-            duty.to,
-            duty.kind === 'lookup' ? checkLookup(duty, view, ledger) : checkTieBreak(duty, view, ledger),
+            obligation.to,
+            obligation.kind === 'lookup'
+              ? checkLookup(obligation, view, ledger)
+              : checkTieBreak(obligation, view, ledger),
           )
         }
       }
@@ -69,49 +74,49 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
   return ledger.checked()
 }
 
-/** Every coordinate that a head writes must be owed by it: a model that owes nothing proves nothing. */
+/** Every coordinate that a head writes needs an obligation: a model without obligations proves nothing. */
 function unjustified({ heads, obligations = [] }: Layer, report: (head: number, coordinate: number) => void): void {
   heads.forEach(({ value }, head) => {
-    const own = obligations.filter((duty) => 'head' in duty && duty.head === head)
-    const owed = new Set(own.map(({ to }) => to))
+    const own = obligations.filter((obligation) => 'head' in obligation && obligation.head === head)
+    const covered = new Set(own.map(({ to }) => to))
     for (const coordinate of new Set(value.entries.map(({ row }) => row)))
-      if (!owed.has(coordinate)) report(head, coordinate)
+      if (!covered.has(coordinate)) report(head, coordinate)
   })
 }
 
 /** The head writes what the obligation says it writes, nobody else does, and nothing stood there before. */
-function isOwn(duty: HeadObligation, layer: Layer, view: HeadView, ledger: Ledger): boolean {
-  const lemma = lemmaOf(duty)
+function isOwn(obligation: HeadObligation, layer: Layer, view: HeadView, ledger: Ledger): boolean {
+  const lemma = lemmaOf(obligation)
   const { head, before } = view
-  const writers = layer.heads.filter((other) => rowsOf(other.value)[duty.to].length > 0)
-  const isAlone = writers.length === 1 && writers[0] === head && !netIn(layer).includes(duty.to)
+  const writers = layer.heads.filter((other) => rowsOf(other.value)[obligation.to].length > 0)
+  const isAlone = writers.length === 1 && writers[0] === head && !netIn(layer).includes(obligation.to)
   const isFresh = before.every((row) => {
-    const value = row[duty.to]
+    const value = row[obligation.to]
     return 'kind' in value && value.numerator === 0n
   })
   const fault =
     head.mask === 'strict-future' || head.mask === 'strict-past'
       ? 'a strict mask leaves a position with nothing to attend to'
-      : head.mask !== duty.mask
-        ? `the head has the mask ${head.mask}, and owes what ${duty.mask} shows`
-        : isAlone && isFresh && isSameForm(rowsOf(head.value)[duty.to], duty.value)
+      : head.mask !== obligation.mask
+        ? `the head has the mask ${head.mask}, but its obligation names ${obligation.mask}`
+        : isAlone && isFresh && isSameForm(rowsOf(head.value)[obligation.to], obligation.value)
           ? undefined
-          : 'the head does not write the values that it owes, or not to a coordinate of its own'
+          : 'the head does not write the values of its obligation to a coordinate of its own'
   if (fault === undefined) return true
   ledger.broken(lemma, view.spot(1), fault)
   return false
 }
 
 /** What an obligation rests on. */
-export function lemmaOf(duty: HeadObligation): string {
-  switch (duty.kind) {
+export function lemmaOf(obligation: HeadObligation): string {
+  switch (obligation.kind) {
     case 'mean':
       return 'definition-3'
     case 'reciprocal':
-      return RECIPROCALS[duty.direction]
+      return RECIPROCALS[obligation.direction]
     case 'tie-break':
-      return CLAUSES[duty.clause]
+      return CLAUSES[obligation.clause]
     case 'lookup':
-      return duty.lemma
+      return obligation.lemma
   }
 }

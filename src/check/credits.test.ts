@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { acceptingOf, FORMULAS, unkeptOn } from '../../tests/support/compiled.ts'
 import {
-  dutiesOf,
   isLookup,
   isTieBreak,
   modelOf,
-  withDuties,
+  obligationsOf,
   withKind,
   withLayers,
+  withObligations,
 } from '../../tests/support/wrong-models.ts'
 import { compile } from '../compile/compile.ts'
 import { type Clause, lemma6, lemma7, lemma8, type TiedRow } from '../lemmas/index.ts'
@@ -117,27 +117,27 @@ describe('credits', () => {
   })
 
   test('are as many rows as obligations times positions, whatever shares a head', () => {
-    const names: Readonly<Record<string, (duty: Obligation) => boolean>> = {
-      'lemma-6': (duty) => isLookup(duty) && duty.lemma === 'lemma-6',
-      'lemma-7': (duty) => isLookup(duty) && duty.lemma === 'lemma-7',
-      'lemma-8a': (duty) => isTieBreak(duty) && duty.clause === 'a',
-      'lemma-8b': (duty) => isTieBreak(duty) && duty.clause === 'b',
-      'lemma-8c': (duty) => isTieBreak(duty) && duty.clause === 'c',
-      'lemma-9': (duty) => duty.kind === 'rounding',
-      'proposition-10a': (duty) => duty.kind === 'marker' && duty.edge === 'first',
-      'proposition-10b': (duty) => duty.kind === 'marker' && duty.edge === 'last',
-      'proposition-10c': (duty) => duty.kind === 'reciprocal' && duty.direction === 'left',
-      'proposition-10d': (duty) => duty.kind === 'reciprocal' && duty.direction === 'right',
+    const names: Readonly<Record<string, (obligation: Obligation) => boolean>> = {
+      'lemma-6': (obligation) => isLookup(obligation) && obligation.lemma === 'lemma-6',
+      'lemma-7': (obligation) => isLookup(obligation) && obligation.lemma === 'lemma-7',
+      'lemma-8a': (obligation) => isTieBreak(obligation) && obligation.clause === 'a',
+      'lemma-8b': (obligation) => isTieBreak(obligation) && obligation.clause === 'b',
+      'lemma-8c': (obligation) => isTieBreak(obligation) && obligation.clause === 'c',
+      'lemma-9': (obligation) => obligation.kind === 'rounding',
+      'proposition-10a': (obligation) => obligation.kind === 'marker' && obligation.edge === 'first',
+      'proposition-10b': (obligation) => obligation.kind === 'marker' && obligation.edge === 'last',
+      'proposition-10c': (obligation) => obligation.kind === 'reciprocal' && obligation.direction === 'left',
+      'proposition-10d': (obligation) => obligation.kind === 'reciprocal' && obligation.direction === 'right',
     }
     const seen = new Set<string>()
     for (const text of FORMULAS) {
       for (const id of ['corollary-22a', 'corollary-23'] as const) {
         if (!acceptingOf(text).includes(id)) continue
         const { model } = compile(formula(text), id, { heads: id === 'corollary-23' ? 'single' : 'multi' })
-        const duties = model.layers.flatMap(dutiesOf)
+        const obligations = model.layers.flatMap(obligationsOf)
         const expected = Object.entries(names).flatMap(([lemma, is]) => {
-          const owed = duties.filter(is).length
-          return owed === 0 ? [] : [[lemma, owed * 5]]
+          const count = obligations.filter(is).length
+          return count === 0 ? [] : [[lemma, count * 5]]
         })
         const { credits } = checkObligations(model, soft(model, word('abcab')))
         expect(credits.map(({ lemma, rows }) => [lemma, rows]).toSorted()).toEqual(expected.toSorted())
@@ -205,32 +205,32 @@ describe('the margin', () => {
 
 describe('how much is written down', () => {
   test('at most twenty broken obligations, however many there are', () => {
-    const model = withKind(modelOf('Y Y Q_a', 'theorem-12a'), isTieBreak, (duty) => ({
-      ...duty,
+    const model = withKind(modelOf('Y Y Q_a', 'theorem-12a'), isTieBreak, (obligation) => ({
+      ...obligation,
       gamma: rational.of(9),
     }))
     expect(checkObligations(model, soft(model, word('ab'.repeat(10)))).broken.length).toBe(20)
   })
 
-  test('a model whose layers owe nothing proves nothing', () => {
+  test('a model whose layers have no obligations proves nothing', () => {
     const model = modelOf('Y Q_a', 'theorem-12a')
     const bare = withLayers(model, ({ name, heads, feedForward }) => ({ name, heads, feedForward }))
-    expect(unkeptOn(bare, word('ab'))[0]).toContain('nothing justifies what it writes')
+    expect(unkeptOn(bare, word('ab'))[0]).toContain('no obligation covers what the head writes')
   })
 
   test('an obligation of a head that is not there, or of one that cannot look up, is broken', () => {
     const model = modelOf('Y Q_a', 'theorem-12a')
-    const nobody = withKind(model, isTieBreak, (duty) => ({ ...duty, head: 7 }))
+    const nobody = withKind(model, isTieBreak, (obligation) => ({ ...obligation, head: 7 }))
     expect(unkeptOn(nobody, word('ab')).join()).toContain('there is no head number 7')
-    const lookup = withDuties(model, (duty) =>
-      isTieBreak(duty)
-        ? { ...duty, kind: 'lookup', lemma: 'lemma-6', count: { of: 3, direction: 'left' }, plus: 0 }
-        : duty,
+    const lookup = withObligations(model, (obligation) =>
+      isTieBreak(obligation)
+        ? { ...obligation, kind: 'lookup', lemma: 'lemma-6', count: { of: 3, direction: 'left' }, plus: 0 }
+        : obligation,
     )
-    expect(unkeptOn(lookup, word('ab')).join()).toContain('d_k = 1 is none of a lookup')
+    expect(unkeptOn(lookup, word('ab')).join()).toContain('but d_k is 1')
   })
 
-  test('a model without layers owes nothing', () => {
+  test('a model without layers has no obligations', () => {
     const model = modelOf('Q_a', 'theorem-12a')
     expect(checkObligations(model, soft(model, word('ab')))).toEqual({
       credits: [],

@@ -1,7 +1,7 @@
 // A compiled model on a word: what its layers promise, checked on every row; its outputs beside the formula's truth; its trace.
 export { checkObligations } from './check.ts'
-export { hardReading } from './hard-reading.ts'
-export { type Broken, type Checked, type LemmaCredit, type Owed, type Spot, spotText } from './ledger.ts'
+export { withHardAttention } from './hard-attention.ts'
+export { type Broken, type Checked, type LedgerRow, type LemmaCredit, type Spot, spotText } from './ledger.ts'
 export {
   type ColumnVerdict,
   type Construction,

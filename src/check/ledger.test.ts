@@ -119,10 +119,10 @@ describe('a row that does not hold by its intervals', () => {
     const exactly = digits()
     const ledger = openLedger()
     ledger.row('lemma', spot(1), 'what', point(2), point(1), exactly)
-    const owed = { lemma: 'lemma', spot: spot(1), what: 'what', observed: rational.of(2), bound: rational.one }
+    const row = { lemma: 'lemma', spot: spot(1), what: 'what', observed: rational.of(2), bound: rational.one }
     expect(ledger.checked()).toEqual({
-      credits: [{ lemma: 'lemma', rows: 1, closest: owed }],
-      open: [owed],
+      credits: [{ lemma: 'lemma', rows: 1, closest: row }],
+      open: [row],
       broken: [],
       margin: null,
     })

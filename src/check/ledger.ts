@@ -1,8 +1,17 @@
 // What the check of obligations writes down: for each lemma the rows that were looked at and the closest of them, and whatever is
 // broken. Rows are decided by float64 intervals, and by exact reals where those overlap; what does not hold is left to the caller.
-import { decide, estimateRatio, type Interval, type Real, rational, real } from '../numbers/index.ts'
+import {
+  decide,
+  estimateRatio,
+  type Interval,
+  interval,
+  type Rational,
+  type Real,
+  rational,
+  real,
+} from '../numbers/index.ts'
 
-/** Where in a model something is owed. */
+/** Where in a model an obligation is checked. */
 export interface Spot {
   readonly layer: number
   readonly layerName: string
@@ -12,7 +21,7 @@ export interface Spot {
 }
 
 /** observed ≤ bound, on behalf of a lemma. */
-export interface Owed {
+export interface LedgerRow {
   readonly lemma: string
   readonly spot: Spot
   readonly what: string
@@ -31,13 +40,13 @@ export interface LemmaCredit {
   readonly lemma: string
   readonly rows: number
   /** The row that came closest to its bound. */
-  readonly closest: Owed
+  readonly closest: LedgerRow
 }
 
 export interface Checked {
   readonly credits: readonly LemmaCredit[]
   /** Rows that do not hold, or that nothing settled. */
-  readonly open: readonly Owed[]
+  readonly open: readonly LedgerRow[]
   readonly broken: readonly Broken[]
   /** The least distance from an approximate Boolean's error to ¼, rounded down; null where nothing is approximate. */
   readonly margin: number | null
@@ -68,8 +77,8 @@ const known = (a: Interval): Real => {
 const isLoose = ({ lo, hi }: Interval): boolean => hi - lo > hi * 1e-3
 
 export function openLedger(): Ledger {
-  const rows = new Map<string, { count: number; ratio: number; closest: Owed }>()
-  const open: Owed[] = []
+  const rows = new Map<string, { count: number; ratio: number; closest: LedgerRow }>()
+  const open: LedgerRow[] = []
   const broken: Broken[] = []
   let margin: number | null = null
   return {
@@ -112,6 +121,19 @@ export function openLedger(): Ledger {
       margin,
     }),
   }
+}
+
+/** bound ≤ tolerance, which is worth a row only where intervals leave it open. */
+export function requireTolerance(
+  ledger: Ledger,
+  { lemma, spot, what }: Pick<LedgerRow, 'lemma' | 'spot' | 'what'>,
+  bound: Interval,
+  tolerance: Rational,
+  exactBound: () => Real,
+): void {
+  const most = interval.fromRational(tolerance)
+  if (bound.hi <= most.lo) return
+  ledger.row(lemma, spot, what, bound, most, () => ({ observed: exactBound(), bound: tolerance }))
 }
 
 /** @example spotText({ layer: 2, layerName: 'Y a', of: 'first', i: 1 }) // 'layer 2 (Y a), first, position 1' */

@@ -54,7 +54,7 @@ const TABLE = (): Setting => ({
   keys: [key(1), key(2), key(3)],
 })
 
-const DUTY = (): Lookup => ({
+const OBLIGATION = (): Lookup => ({
   kind: 'lookup',
   lemma: 'lemma-6',
   head: 0,
@@ -67,7 +67,7 @@ const DUTY = (): Lookup => ({
   tolerance: rational.of(1000),
 })
 
-function checkWith(ledger: Ledger, setting: Setting, duty: Lookup): readonly Rational[] | undefined {
+function checkWith(ledger: Ledger, setting: Setting, obligation: Lookup): readonly Rational[] | undefined {
   const { counted, values, written, mask, size, queries, keys } = setting
   const view: HeadView = {
     head: headWith(mask, zeroMatrix(size, 3)),
@@ -83,19 +83,19 @@ function checkWith(ledger: Ledger, setting: Setting, duty: Lookup): readonly Rat
     temperature: () => rational.one,
     spot: spotAt,
   }
-  return checkLookup(duty, view, ledger)
+  return checkLookup(obligation, view, ledger)
 }
 
-function looked(change: Partial<Setting>, duty: Partial<Lookup> = {}) {
+function looked(change: Partial<Setting>, obligation: Partial<Lookup> = {}) {
   const { ledger, rows, broken } = recordingLedger()
-  const column = checkWith(ledger, { ...TABLE(), ...change }, { ...DUTY(), ...duty })
+  const column = checkWith(ledger, { ...TABLE(), ...change }, { ...OBLIGATION(), ...obligation })
   return { column: column?.map(rational.print), rows, faults: faultsOf(broken) }
 }
 
 /** Rows that no real ledger can close. */
-function openOf(change: Partial<Setting>, duty: Partial<Lookup>): [number, string, string][] {
+function openOf(change: Partial<Setting>, obligation: Partial<Lookup>): [number, string, string][] {
   const ledger = openLedger()
-  checkWith(ledger, { ...TABLE(), ...change }, { ...DUTY(), ...duty })
+  checkWith(ledger, { ...TABLE(), ...change }, { ...OBLIGATION(), ...obligation })
   return ledger.checked().open.map(({ spot, what, observed, bound }) => [spot.i, what, decide(observed, bound).answer])
 }
 
@@ -119,7 +119,7 @@ describe('what makes a lookup', () => {
   ])('nothing is looked up where %s is known by enclosures only', (_, change) => {
     const { column, faults, rows } = looked(change)
     expect([column, rows]).toEqual([undefined, []])
-    expect(faults).toEqual(['lemma-6 at 1: scores or values read a coordinate that is not exact'])
+    expect(faults).toEqual(['lemma-6 at 1: the scores, values or counts are not exact'])
   })
 
   test('d_k has room for 2j and −j², and a rational root', () => {
@@ -131,13 +131,11 @@ describe('what makes a lookup', () => {
         keys: [key(1), key(2), key(3)].map(cut),
       })
       expect([column, rows]).toEqual([undefined, []])
-      expect(faults).toEqual([
-        `lemma-6 at 1: d_k = ${size} is none of a lookup: two rows at least, and a rational √d_k`,
-      ])
+      expect(faults).toEqual([`lemma-6 at 1: a lookup needs d_k ≥ 2 and a rational √d_k, but d_k is ${size}`])
     }
     // √9 in the place of √4: γ is 9/3.
     expect(looked({ size: 9, queries: [query(1, 9), query(2, 9), query(2, 9)] }).faults).toEqual([])
-    expect(looked({ size: 9 }).faults[0]).toBe('lemma-6 at 1: γ is 2, and 3 is claimed')
+    expect(looked({ size: 9 }).faults[0]).toBe('lemma-6 at 1: γ is 2, but the obligation claims 3')
   })
 
   test.each<[string, () => Vectors]>([
@@ -149,7 +147,7 @@ describe('what makes a lookup', () => {
   ])('keys that are %s are none of a lookup', (_, keys) => {
     const { column, faults, rows } = looked({ keys: keys() })
     expect([column, rows]).toEqual([undefined, []])
-    expect(faults).toEqual(['lemma-6 at 1: keys are not proportional to 2j and −j²'])
+    expect(faults).toEqual(['lemma-6 at 1: the keys are not proportional to 2j and −j²'])
   })
 
   test.each<[string, () => Rational[]]>([
@@ -177,9 +175,9 @@ describe('what makes a lookup', () => {
       queries: [query(1, 6), query(2, 6), query(2, weight)],
     })
     const claimed = { gamma: rational.half }
-    expect(looked(weighing(1), claimed).faults).toEqual(['lemma-6 at 3: γ is 1/2, and a lookup needs at least 1'])
+    expect(looked(weighing(1), claimed).faults).toEqual(['lemma-6 at 3: γ is 1/2, but a lookup needs at least 1'])
     expect(looked(weighing(2), claimed).faults).toEqual([])
-    expect(looked(weighing(2)).faults).toEqual(['lemma-6 at 3: γ is 1, and 3 is claimed'])
+    expect(looked(weighing(2)).faults).toEqual(['lemma-6 at 3: γ is 1, but the obligation claims 3'])
   })
 })
 

@@ -1,37 +1,33 @@
 // Lemmas 6 and 7 on every row of a lookup. From the weights: keys must be ρ(2j, −j², 0, …) and queries γ′(t, 1, …), so that scores over τ
 // are γ(2tj − j²) with γ = γ′ρ/(√d_k·τ); t must be the count that is claimed, and γ at least what is claimed. Then the output is
 // within (3/2)e^{−γ} of row t (Lemma 7), or within 4e^{−γ}·max|v| of the value there (Lemma 6); with 3γ where t is out of sight.
-import { lemma6, lemma7 } from '../lemmas/index.ts'
+import { type Lookup as LookupRow, largestMagnitude, lemma6, lemma7 } from '../lemmas/index.ts'
 import { type Interval, interval, intervalExp, type Rational, rational } from '../numbers/index.ts'
 import { type HeadObligation, isExact, visible } from '../transformer/index.ts'
 import type { HeadView } from './head-view.ts'
-import type { Compared, Ledger } from './ledger.ts'
+import { type Compared, type Ledger, requireTolerance } from './ledger.ts'
 import { distance, exactColumn } from './row-state.ts'
 
 type Lookup = Extract<HeadObligation, { kind: 'lookup' }>
 
 /** Gives the hard column: what stands in the row that is looked up, or in the nearest visible one. */
-export function checkLookup(duty: Lookup, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
-  const { lemma } = duty
+export function checkLookup(obligation: Lookup, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
+  const { lemma } = obligation
   const { before, after, n, head, queries, keys } = view
-  const values = exactColumn(duty.value, before)
-  const counted = countsOf(duty, view)
+  const values = exactColumn(obligation.value, before)
+  const counted = countsOf(obligation, view)
   if (values === undefined || counted === undefined || queries === undefined || keys === undefined) {
-    ledger.broken(lemma, view.spot(1), 'scores or values read a coordinate that is not exact')
+    ledger.broken(lemma, view.spot(1), 'the scores, values or counts are not exact')
     return undefined
   }
   const root = rational.squareRoot(rational.of(1, head.query.rows))
   if (head.query.rows === 1 || root === undefined) {
-    ledger.broken(
-      lemma,
-      view.spot(1),
-      `d_k = ${head.query.rows} is none of a lookup: two rows at least, and a rational √d_k`,
-    )
+    ledger.broken(lemma, view.spot(1), `a lookup needs d_k ≥ 2 and a rational √d_k, but d_k is ${head.query.rows}`)
     return undefined
   }
   const spread = spreadOf(keys)
   if (spread === undefined) {
-    ledger.broken(lemma, view.spot(1), 'keys are not proportional to 2j and −j²')
+    ledger.broken(lemma, view.spot(1), 'the keys are not proportional to 2j and −j²')
     return undefined
   }
   if (lemma === 'lemma-7' && !values.every((v, k) => rational.equal(v, rational.of(k + 1)))) {
@@ -43,7 +39,7 @@ export function checkLookup(duty: Lookup, view: HeadView, ledger: Ledger): reado
     const spot = view.spot(i)
     const { first, last } = visible(head.mask, i, n)
     const [aimed, weight, ...rest] = queries[i - 1]
-    const row = counted[i - 1] + duty.plus
+    const row = counted[i - 1] + obligation.plus
     const isLookup =
       first === 1 &&
       rational.sign(weight) > 0 &&
@@ -55,66 +51,58 @@ export function checkLookup(duty: Lookup, view: HeadView, ledger: Ledger): reado
     }
     const gamma = rational.divide(rational.multiply(weight, perQuery), view.temperature(i))
     if (rational.compare(gamma, rational.one) < 0) {
-      ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, and a lookup needs at least 1`)
+      ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, but a lookup needs at least 1`)
     }
-    if (rational.compare(gamma, duty.gamma) < 0) {
-      ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, and ${rational.print(duty.gamma)} is claimed`)
+    if (rational.compare(gamma, obligation.gamma) < 0) {
+      ledger.broken(
+        lemma,
+        spot,
+        `γ is ${rational.print(gamma)}, but the obligation claims ${rational.print(obligation.gamma)}`,
+      )
     }
-    const lookup: LookupRow = { row, last, gamma, values, isTable: lemma === 'lemma-6' }
-    const target = targetOf(lookup)
-    chosen.push(values[target - 1])
-    checkRow(duty, lookup, after[i - 1][duty.to], spot, ledger)
+    const lookup: ValuedRow = { row, length: last, gamma, values, isTable: lemma === 'lemma-6' }
+    chosen.push(values[lemma7.target(lookup) - 1])
+    checkRow(obligation, lookup, after[i - 1][obligation.to], spot, ledger)
   }
   return chosen.length === n ? chosen : undefined
 }
 
-interface LookupRow {
-  /** t. */
-  readonly row: number
-  /** Positions 1..last are visible. */
-  readonly last: number
-  readonly gamma: Rational
+interface ValuedRow extends LookupRow {
   readonly values: readonly Rational[]
   /** Values of a table, or the positions themselves. */
   readonly isTable: boolean
 }
 
-const targetOf = ({ row, last }: LookupRow): number => Math.min(last, Math.max(1, row))
-
 function checkRow(
-  duty: Lookup,
-  lookup: LookupRow,
+  obligation: Lookup,
+  lookup: ValuedRow,
   output: Parameters<typeof distance>[0],
   spot: Parameters<Ledger['row']>[1],
   ledger: Ledger,
 ): void {
-  const aim = lookup.values[targetOf(lookup) - 1]
+  const { lemma } = obligation
+  const aim = lookup.values[lemma7.target(lookup) - 1]
   const observed = distance(output, aim)
   const bound = boundOf(lookup)
-  const tolerance = interval.fromRational(duty.tolerance)
   const exactly = (): Compared => exactRow(lookup)
   if (observed.hi <= bound.lo || observed.lo > bound.hi || isExact(output)) {
-    ledger.row(duty.lemma, spot, '|hard − soft|', observed, bound, exactly)
+    ledger.row(lemma, spot, '|hard − soft|', observed, bound, exactly)
   } else {
     // Both may be far below what doubles tell from 0: compare them as a ratio.
-    ledger.row(duty.lemma, spot, '|hard − soft| over the bound', ratioOf(lookup), interval.point(1), exactly)
+    ledger.row(lemma, spot, '|hard − soft| over the bound', ratioOf(lookup), interval.point(1), exactly)
   }
-  if (bound.hi > tolerance.lo) {
-    ledger.row(duty.lemma, spot, 'the bound, which must not exceed the tolerance', bound, tolerance, () => ({
-      observed: exactRow(lookup).bound,
-      bound: duty.tolerance,
-    }))
-  }
+  requireTolerance(ledger, { lemma, spot, what: WITHIN }, bound, obligation.tolerance, () => exactRow(lookup).bound)
 }
 
+const WITHIN = 'the bound, which must not exceed the tolerance'
+
 /** Slope of the row of scores beside its peak. */
-const steepness = ({ row, last, gamma }: LookupRow): Rational =>
-  1 <= row && row <= last ? gamma : rational.multiply(rational.of(3), gamma)
+const steepness = (lookup: ValuedRow): Rational =>
+  lemma7.isInRange(lookup) ? lookup.gamma : rational.multiply(rational.of(3), lookup.gamma)
 
-const largestOf = ({ values, last }: LookupRow): Rational =>
-  values.slice(0, last).reduce((most, v) => rational.maximum(most, rational.absolute(v)), rational.zero)
+const largestOf = ({ values, length }: ValuedRow): Rational => largestMagnitude(values.slice(0, length))
 
-function boundOf(lookup: LookupRow): Interval {
+function boundOf(lookup: ValuedRow): Interval {
   const constant = constantOf(lookup)
   if (rational.isZero(constant)) return interval.point(0)
   const decay = intervalExp.exp(interval.negate(interval.fromRational(steepness(lookup))))
@@ -124,22 +112,22 @@ function boundOf(lookup: LookupRow): Interval {
 }
 
 /** 3/2 for positions, 4·max|v| for a table. */
-const constantOf = (lookup: LookupRow): Rational =>
+const constantOf = (lookup: ValuedRow): Rational =>
   lookup.isTable ? rational.multiply(rational.of(4), largestOf(lookup)) : rational.of(3, 2)
 
 /**
  * |Σ_j e^{−x_j}(v_t − v_j)|/Z over c·e^{−γ}, as Σ e^{γ − x_j}(v_t − v_j)/(c·Z) with x_j = γ₀((j − t)² − (t′ − t)²): no exponent is above 0,
  * and nothing underflows that matters.
  */
-function ratioOf(lookup: LookupRow): Interval {
-  const { row, last, gamma, values } = lookup
-  const target = targetOf(lookup)
+function ratioOf(lookup: ValuedRow): Interval {
+  const { row, length, gamma, values } = lookup
+  const target = lemma7.target(lookup)
   const slope = interval.fromRational(gamma)
   const shift = interval.fromRational(steepness(lookup))
   const peak = (target - row) ** 2
   let sum = interval.point(0)
   let total = interval.point(1)
-  for (let j = 1; j <= last; j++) {
+  for (let j = 1; j <= length; j++) {
     if (j === target) continue
     const x = interval.multiply(slope, interval.point((j - row) ** 2 - peak))
     total = interval.add(total, intervalExp.exp(interval.negate(x)))
@@ -154,16 +142,11 @@ function ratioOf(lookup: LookupRow): Interval {
 }
 
 /** The row again, by the lemmas' own functions on exact reals. */
-function exactRow(lookup: LookupRow): Compared {
-  const { row, last, gamma, values, isTable } = lookup
-  if (!isTable) {
-    const asRow = { length: last, row, gamma }
-    return { observed: lemma7.error(asRow), bound: lemma7.bound(asRow) }
-  }
-  const scores = lemma7.scores({ length: last, row, gamma })
-  const ziggurat = { scores, gamma: steepness(lookup), peak: targetOf(lookup) }
+function exactRow(lookup: ValuedRow): Compared {
+  if (!lookup.isTable) return { observed: lemma7.error(lookup), bound: lemma7.bound(lookup) }
+  const ziggurat = { scores: lemma7.scores(lookup), gamma: steepness(lookup), peak: lemma7.target(lookup) }
   return {
-    observed: lemma6.error(ziggurat, values),
+    observed: lemma6.error(ziggurat, lookup.values),
     bound: lemma6.bound(ziggurat.gamma, largestOf(lookup)),
   }
 }
@@ -190,10 +173,10 @@ function countsOf({ count }: Lookup, { before }: HeadView): number[] | undefined
   const isTrue = (v: Rational): boolean => rational.equal(v, rational.one)
   if (!column.every((v) => rational.isZero(v) || isTrue(v))) return undefined
   const ordered = count.direction === 'left' ? column : column.toReversed()
-  let so = 0
+  let total = 0
   const counts = ordered.map((v) => {
-    so += isTrue(v) ? 1 : 0
-    return so
+    total += isTrue(v) ? 1 : 0
+    return total
   })
   return count.direction === 'left' ? counts : counts.toReversed()
 }

@@ -33,10 +33,10 @@ const reciprocal = (direction: 'left' | 'right'): Equal => ({
   direction,
 })
 
-function meant(duty: Equal, values: Column, written: Column, query = NOTHING(), key = NOTHING()) {
+function meant(obligation: Equal, values: Column, written: Column, query = NOTHING(), key = NOTHING()) {
   const { ledger, rows, broken } = recordingLedger()
   const view = {
-    head: headWith(duty.mask, query, key),
+    head: headWith(obligation.mask, query, key),
     n: values.length,
     before: streamOf(
       values,
@@ -48,7 +48,7 @@ function meant(duty: Equal, values: Column, written: Column, query = NOTHING(), 
     temperature: () => rational.one,
     spot: spotAt,
   }
-  checkMean(duty, view, ledger)
+  checkMean(obligation, view, ledger)
   return { rows, faults: faultsOf(broken) }
 }
 
@@ -73,7 +73,7 @@ test('another value, and the right one that is known by an enclosure only, is na
 test('values that are not exact have no exact mean', () => {
   expect(meant(mean(), [1, { lo: 0, hi: 1 }, 0], [1, 1, 1])).toEqual({
     rows: [],
-    faults: ['definition-3 at 1: values read a coordinate that is not exact'],
+    faults: ['definition-3 at 1: the values are not exact'],
   })
 })
 

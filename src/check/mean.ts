@@ -7,22 +7,22 @@ import { exactColumn } from './row-state.ts'
 
 type Equal = Extract<HeadObligation, { kind: 'mean' | 'reciprocal' }>
 
-export function checkMean(duty: Equal, view: HeadView, ledger: Ledger): void {
-  const lemma = duty.kind === 'mean' ? 'definition-3' : RECIPROCALS[duty.direction]
+export function checkMean(obligation: Equal, view: HeadView, ledger: Ledger): void {
+  const lemma = obligation.kind === 'mean' ? 'definition-3' : RECIPROCALS[obligation.direction]
   const { n, head, after } = view
-  const expected = duty.kind === 'mean' ? meansOf(duty, view) : reciprocals(duty.direction, n)
+  const expected = obligation.kind === 'mean' ? meansOf(obligation, view) : reciprocals(obligation.direction, n)
   if (expected === undefined) {
-    ledger.broken(lemma, view.spot(1), 'values read a coordinate that is not exact')
+    ledger.broken(lemma, view.spot(1), 'the values are not exact')
     return
   }
   if (head.query.entries.length > 0 && head.key.entries.length > 0) {
     ledger.broken(lemma, view.spot(1), 'the head has queries and keys, so its weights need not be equal')
   }
   expected.forEach((mean, k) => {
-    const found = after[k][duty.to]
+    const found = after[k][obligation.to]
     if (!(isExact(found) && rational.equal(found, mean))) {
       ledger.broken(lemma, view.spot(k + 1), `expected exactly ${rational.print(mean)}`)
-    } else if (duty.kind === 'reciprocal') {
+    } else if (obligation.kind === 'reciprocal') {
       const value = interval.fromRational(mean)
       ledger.row(lemma, view.spot(k + 1), 'the mean of the marker', value, value, () => ({
         observed: found,
@@ -37,8 +37,8 @@ export const RECIPROCALS = { left: 'proposition-10c', right: 'proposition-10d' }
 const reciprocals = (direction: 'left' | 'right', n: number) =>
   Array.from({ length: n }, (_, k) => rational.of(1, direction === 'left' ? k + 1 : n - k))
 
-function meansOf(duty: Extract<Equal, { kind: 'mean' }>, { before, n, head }: HeadView) {
-  const column = exactColumn(duty.value, before)
+function meansOf(obligation: Extract<Equal, { kind: 'mean' }>, { before, n, head }: HeadView) {
+  const column = exactColumn(obligation.value, before)
   if (column === undefined) return undefined
   const { numerators, denominator } = rational.overCommonDenominator(column)
   const prefix = [0n]

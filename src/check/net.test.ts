@@ -15,7 +15,7 @@ const { zero, one, half } = rational
 const TWO = rational.of(2)
 
 /** soft + 2·exact, to a third coordinate. */
-const DUTY: Rounding = {
+const OBLIGATION: Rounding = {
   kind: 'rounding',
   constant: zero,
   form: [
@@ -25,7 +25,7 @@ const DUTY: Rounding = {
   to: TO,
 }
 
-/** 2·ReLU(x − ¼) − 2·ReLU(x − ¾), where x is what the duty says. */
+/** 2·ReLU(x − ¼) − 2·ReLU(x − ¾), where x is what the obligation says. */
 function netOf({ constant, form, to }: Rounding): FeedForward {
   return {
     first: matrix(
@@ -48,12 +48,12 @@ function netOf({ constant, form, to }: Rounding): FeedForward {
 function rounded(
   after: StreamRows,
   hard: HardColumns,
-  duty: Rounding = DUTY,
-  feedForward: FeedForward | null = netOf(duty),
+  obligation: Rounding = OBLIGATION,
+  feedForward: FeedForward | null = netOf(obligation),
 ) {
   const ledger = openLedger()
   const layer: Layer = { name: 'round', heads: [], feedForward }
-  checkRounding(duty, layer, after, hard, spotOf, ledger)
+  checkRounding(obligation, layer, after, hard, spotOf, ledger)
   return ledger.checked()
 }
 
@@ -97,17 +97,17 @@ describe('a rounding', () => {
   })
 
   test('reads nothing that its net writes, not even beside other things', () => {
-    const duty: Rounding = { ...DUTY, form: [DUTY.form[0], { index: TO, factor: one }] }
-    const checked = rounded([[one, zero, zero]], new Map(), duty)
+    const obligation: Rounding = { ...OBLIGATION, form: [OBLIGATION.form[0], { index: TO, factor: one }] }
+    const checked = rounded([[one, zero, zero]], new Map(), obligation)
     expect(checked.broken).toEqual(missed(1, 'the net reads a coordinate that it also writes'))
     expect(checked.credits).toEqual([])
   })
 
-  test('is nothing that a layer without a net, or with another one, can owe', () => {
-    const other = netOf({ ...DUTY, constant: one })
+  test('cannot be kept by a layer without a net, or with another one', () => {
+    const other = netOf({ ...OBLIGATION, constant: one })
     for (const net of [null, other]) {
-      const checked = rounded([[one, zero, one]], new Map(), DUTY, net)
-      expect(checked.broken).toEqual(missed(1, 'the net does not round what it owes'))
+      const checked = rounded([[one, zero, one]], new Map(), OBLIGATION, net)
+      expect(checked.broken).toEqual(missed(1, 'the net does not round the sum of its obligation'))
       expect(checked.credits).toEqual([])
     }
   })
@@ -118,7 +118,7 @@ describe('a rounding', () => {
       [NEAR_ONE, zero, one],
     ]
     const { broken, credits } = rounded(rows, new Map())
-    expect(broken).toEqual(missed(2, 'the net reads a coordinate for which nothing is known'))
+    expect(broken).toEqual(missed(2, 'the net rounds an approximate coordinate whose hard value is unknown'))
     expect(credits.map(({ rows: count }) => count)).toEqual([1])
   })
 
@@ -127,7 +127,7 @@ describe('a rounding', () => {
       [zero, half, one],
       [zero, rational.of(1, 4), one],
     ]
-    expect(rounded(rows, new Map()).broken).toEqual(missed(2, 'hard attention gives 1/2, which is no integer'))
+    expect(rounded(rows, new Map()).broken).toEqual(missed(2, 'hard attention gives 1/2, which is not an integer'))
   })
 
   test.each([
@@ -142,7 +142,7 @@ describe('a rounding', () => {
       [one, zero, output],
       [one, zero, one],
     ]
-    expect(rounded(rows, new Map()).broken).toEqual(missed(2, 'the net leaves something that is neither 0 nor 1'))
+    expect(rounded(rows, new Map()).broken).toEqual(missed(2, 'the net does not leave exactly 0 or 1'))
   })
 })
 
@@ -151,9 +151,9 @@ describe('a marker', () => {
   const LAST: Marker = { kind: 'marker', edge: 'last', from: 0, to: 1 }
   const third = rational.of(1, 3)
 
-  function marked(duty: Marker, after: StreamRows) {
+  function marked(obligation: Marker, after: StreamRows) {
     const ledger = openLedger()
-    checkMarker(duty, after, spotOf, ledger)
+    checkMarker(obligation, after, spotOf, ledger)
     return ledger.checked()
   }
 
@@ -163,11 +163,11 @@ describe('a marker', () => {
       [zero, zero],
       [third, zero],
     ] as const
-    for (const [duty, after, lemma] of [
+    for (const [obligation, after, lemma] of [
       [FIRST, rows, 'proposition-10a'],
       [LAST, rows.toReversed(), 'proposition-10b'],
     ] as const) {
-      const { broken, open, credits } = marked(duty, after)
+      const { broken, open, credits } = marked(obligation, after)
       expect([broken, open, credits.map((credit) => [credit.lemma, credit.rows])]).toEqual([[], [], [[lemma, 3]]])
     }
   })

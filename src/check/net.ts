@@ -1,4 +1,4 @@
-// What feed-forward nets owe: Lemma 9, whose input must be within ¼ of the integer that hard attention gives, and the markers of
+// The obligations of feed-forward nets: Lemma 9, whose input must be within ¼ of the integer that hard attention gives, and the markers of
 // Proposition 10a and b.
 
 import { netIn } from '../compile/index.ts'
@@ -6,7 +6,7 @@ import { interval, type Rational, rational } from '../numbers/index.ts'
 import { type FeedForward, isExact, type Layer, type NetObligation, unitsOf } from '../transformer/index.ts'
 import { isSameForm } from './head-view.ts'
 import type { Ledger, Spot } from './ledger.ts'
-import { deviation, distance, type StreamRows } from './row-state.ts'
+import { difference, distance, type StreamRows } from './row-state.ts'
 
 /** By approximate coordinate: what hard attention leaves there. */
 export type HardColumns = ReadonlyMap<number, readonly Rational[] | undefined>
@@ -19,43 +19,43 @@ const THIRD = rational.of(1, 3)
 
 /** `after` is the stream behind the layer: a net reads no coordinate that its own layer's net writes. */
 export function checkRounding(
-  duty: Rounding,
+  obligation: Rounding,
   layer: Layer,
   after: StreamRows,
   hard: HardColumns,
   spot: (i: number) => Spot,
   ledger: Ledger,
 ): void {
-  if (duty.form.some(({ index }) => netIn(layer).includes(index))) {
+  if (obligation.form.some(({ index }) => netIn(layer).includes(index))) {
     ledger.broken('lemma-9', spot(1), 'the net reads a coordinate that it also writes')
     return
   }
-  if (!rounds(layer.feedForward, duty)) {
-    ledger.broken('lemma-9', spot(1), 'the net does not round what it owes')
+  if (!rounds(layer.feedForward, obligation)) {
+    ledger.broken('lemma-9', spot(1), 'the net does not round the sum of its obligation')
     return
   }
   after.forEach((row, k) => {
-    let exact = duty.constant
+    let exact = obligation.constant
     let total = interval.point(0)
-    for (const { index, factor } of duty.form) {
+    for (const { index, factor } of obligation.form) {
       const column = hard.get(index)
       const value = column === undefined ? row[index] : column[k]
       if (!isExact(value)) {
-        ledger.broken('lemma-9', spot(k + 1), 'the net reads a coordinate for which nothing is known')
+        ledger.broken('lemma-9', spot(k + 1), 'the net rounds an approximate coordinate whose hard value is unknown')
         return
       }
       exact = rational.add(exact, rational.multiply(factor, value))
       if (column !== undefined) {
-        const error = deviation(row[index], value)
+        const error = difference(row[index], value)
         total = interval.add(total, interval.multiply(interval.fromRational(factor), error))
       }
     }
-    const output = row[duty.to]
+    const output = row[obligation.to]
     if (exact.denominator !== 1n) {
-      ledger.broken('lemma-9', spot(k + 1), `hard attention gives ${rational.print(exact)}, which is no integer`)
+      ledger.broken('lemma-9', spot(k + 1), `hard attention gives ${rational.print(exact)}, which is not an integer`)
     }
     if (!isExact(output) || !(rational.isZero(output) || rational.equal(output, rational.one))) {
-      ledger.broken('lemma-9', spot(k + 1), 'the net leaves something that is neither 0 nor 1')
+      ledger.broken('lemma-9', spot(k + 1), 'the net does not leave exactly 0 or 1')
     }
     const observed = interval.absolute(total)
     ledger.row('lemma-9', spot(k + 1), 'the error of the approximate Boolean', observed, interval.fromRational(QUARTER))
@@ -80,14 +80,18 @@ function rounds(net: FeedForward | null, { constant, form, to }: Rounding): bool
   return rational.equal(rational.absolute(rising), TWO) && rational.equal(falling, rational.negate(rising))
 }
 
-export function checkMarker(duty: Marker, after: StreamRows, spot: (i: number) => Spot, ledger: Ledger): void {
-  const lemma = duty.edge === 'first' ? 'proposition-10a' : 'proposition-10b'
+export function checkMarker(obligation: Marker, after: StreamRows, spot: (i: number) => Spot, ledger: Ledger): void {
+  const lemma = obligation.edge === 'first' ? 'proposition-10a' : 'proposition-10b'
   const n = after.length
   after.forEach((row, k) => {
-    const isEdge = k + 1 === (duty.edge === 'first' ? 1 : n)
-    const [mean, output] = [row[duty.from], row[duty.to]]
+    const isEdge = k + 1 === (obligation.edge === 'first' ? 1 : n)
+    const [mean, output] = [row[obligation.from], row[obligation.to]]
     if (!isExact(mean) || !isExact(output) || !rational.equal(output, isEdge ? rational.one : rational.zero)) {
-      ledger.broken(lemma, spot(k + 1), `the marker of the ${duty.edge} position must be exactly ${isEdge ? 1 : 0}`)
+      ledger.broken(
+        lemma,
+        spot(k + 1),
+        `the marker of the ${obligation.edge} position must be exactly ${isEdge ? 1 : 0}`,
+      )
       return
     }
     // At most 1/3 away from the edge, at least 1 on it. To the left the mean is never below 0.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { streamOf } from '../../tests/support/by-hand.ts'
 import { interval, precise, rational } from '../numbers/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
-import { deviation, distance, exactColumn, exactForm } from './row-state.ts'
+import { difference, distance, exactColumn, exactForm } from './row-state.ts'
 
 /** 2x − 3y of coordinates 0 and 2. */
 const FORM = (): LinearForm => [
@@ -26,18 +26,18 @@ test('a column is exact only where all its positions are', () => {
   expect(exactColumn(FORM(), streamOf([vague, 1], [0, 0], [1, 1]))).toBe(undefined)
 })
 
-test('the deviation is exact for rationals and for precise enclosures with short ends', () => {
-  expect(deviation(rational.of(1, 2), rational.of(2))).toEqual(interval.point(-1.5))
-  expect(deviation(precise.fromInterval({ lo: 0.5, hi: 3 }), rational.of(2))).toEqual({ lo: -1.5, hi: 1 })
+test('the difference is exact for rationals and for precise enclosures with short ends', () => {
+  expect(difference(rational.of(1, 2), rational.of(2))).toEqual(interval.point(-1.5))
+  expect(difference(precise.fromInterval({ lo: 0.5, hi: 3 }), rational.of(2))).toEqual({ lo: -1.5, hi: 1 })
   expect(distance(precise.fromInterval({ lo: 0.5, hi: 3 }), rational.of(2))).toEqual({ lo: 0, hi: 1.5 })
 })
 
-test('the deviation of an interval is rounded outwards', () => {
-  const { lo, hi } = deviation({ lo: 0.5, hi: 3 }, rational.of(2))
+test('the difference of an interval is rounded outwards', () => {
+  const { lo, hi } = difference({ lo: 0.5, hi: 3 }, rational.of(2))
   expect([lo < -1.5, lo > -1.5 - 1e-15, hi > 1, hi < 1 + 1e-15]).toEqual([true, true, true, true])
 })
 
 test('of what is not bounded nothing is known', () => {
-  expect(deviation(precise.unbounded, rational.one)).toEqual(interval.everything)
+  expect(difference(precise.unbounded, rational.one)).toEqual(interval.everything)
   expect(distance(precise.unbounded, rational.one)).toEqual(interval.everything)
 })

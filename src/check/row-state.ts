@@ -30,17 +30,14 @@ export function exactColumn(form: LinearForm, rows: StreamRows): Rational[] | un
 const BITS = 4096
 
 /** a − target, enclosed by doubles. */
-export function deviation(a: Activation<Enclosure>, target: Rational): Interval {
+export function difference(a: Activation<Enclosure>, target: Rational): Interval {
   if (isExact(a)) return interval.fromRational(rational.subtract(a, target))
   if (!('bounded' in a)) return interval.subtract(a, interval.fromRational(target))
-  const difference = precise.subtract(a, precise.fromRational(target, BITS), BITS)
-  if (!difference.bounded) return interval.everything
-  return interval.hull(
-    interval.fromRational(precise.lower(difference)),
-    interval.fromRational(precise.upper(difference)),
-  )
+  const enclosed = precise.subtract(a, precise.fromRational(target, BITS), BITS)
+  if (!enclosed.bounded) return interval.everything
+  return interval.hull(interval.fromRational(precise.lower(enclosed)), interval.fromRational(precise.upper(enclosed)))
 }
 
 /** |a − target|. */
 export const distance = (a: Activation<Enclosure>, target: Rational): Interval =>
-  interval.absolute(deviation(a, target))
+  interval.absolute(difference(a, target))

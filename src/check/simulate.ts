@@ -12,8 +12,8 @@ import {
   soft,
   type Word,
 } from '../transformer/index.ts'
-import { hardReading } from './hard-reading.ts'
-import { deviation } from './row-state.ts'
+import { withHardAttention } from './hard-attention.ts'
+import { difference } from './row-state.ts'
 
 /** true and false where an activation is exactly 1 and 0, null for everything else. */
 export type FoundColumn = readonly (boolean | null)[]
@@ -43,7 +43,7 @@ export const foundIn = ({ places }: Pick<Construction, 'places'>, { activations 
 
 /** The same under hard attention. @example foundHard(compiled, word('0110'), 'average') */
 export function foundHard(construction: Construction, word: Word, weighting: HardWeighting): readonly FoundColumn[] {
-  const { streams } = hard(hardReading(construction.model, weighting), word)
+  const { streams } = hard(withHardAttention(construction.model, weighting), word)
   const last = streams[streams.length - 1]
   return construction.places.map((place) => word.map((_, k) => booleanOf(activationAt(last, k + 1, place))))
 }
@@ -80,7 +80,7 @@ export type ColumnVerdict = 'agrees' | 'differs' | 'undecided'
  */
 export function columnVerdict({ activations }: SoftRun, place: number, truth: Column): ColumnVerdict {
   const last = activations[activations.length - 1]
-  const signs = truth.map((holds, k) => interval.sign(deviation(last[k][place], holds ? rational.one : rational.zero)))
+  const signs = truth.map((holds, k) => interval.sign(difference(last[k][place], holds ? rational.one : rational.zero)))
   if (signs.some((sign) => sign === 1 || sign === -1)) return 'differs'
   return signs.includes(undefined) ? 'undecided' : 'agrees'
 }

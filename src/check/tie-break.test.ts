@@ -13,7 +13,7 @@ const rationals = (...values: readonly number[]): Rational[] => values.map((valu
 const [BASE, VALUE, TO] = [0, 1, 2]
 const spotOf = (i: number): Spot => ({ layer: 4, layerName: 'search', of: 'nearest', i })
 
-const dutyOf = (clause: Clause, mask: Mask): TieBreak => ({
+const obligationOf = (clause: Clause, mask: Mask): TieBreak => ({
   kind: 'tie-break',
   head: 0,
   mask,
@@ -64,7 +64,7 @@ interface Noted {
 }
 
 /** Rows as the ledger is told them, each with its exact reals. */
-function noted(duty: TieBreak, view: HeadView) {
+function noted(obligation: TieBreak, view: HeadView) {
   const rows: Noted[] = []
   const broken: string[] = []
   const ledger: Ledger = {
@@ -72,13 +72,13 @@ function noted(duty: TieBreak, view: HeadView) {
     row: (_lemma, { i }, what, _observed, bound, exactly) => rows.push({ i, what, bound, exact: exactly?.() }),
     broken: (_lemma, { i }, message) => broken.push(`${i}: ${message}`),
   }
-  return { chosen: checkTieBreak(duty, view, ledger), rows, broken }
+  return { chosen: checkTieBreak(obligation, view, ledger), rows, broken }
 }
 
 /** What the ledger says in the end. */
-function checked(duty: TieBreak, view: HeadView) {
+function checked(obligation: TieBreak, view: HeadView) {
   const ledger = openLedger()
-  const chosen = checkTieBreak(duty, view, ledger)
+  const chosen = checkTieBreak(obligation, view, ledger)
   return { chosen, ...ledger.checked() }
 }
 
@@ -113,7 +113,7 @@ describe('what hard attention chooses', () => {
     ['c', 'none', [2, 2, 2, 2, 2]],
   ] as const)('by clause %s with the mask %s is the value at the end that the clause prefers', (clause, mask, aims) => {
     const view = viewOf(clause, mask, rationals(...SCORES), rationals(...VALUES))
-    const { chosen, rows, broken } = noted(dutyOf(clause, mask), view)
+    const { chosen, rows, broken } = noted(obligationOf(clause, mask), view)
     expect(chosen).toEqual(rationals(...aims))
     expect(broken).toEqual([])
     const errors = rows.filter(({ what }) => what === '|hard − soft|')
@@ -130,7 +130,7 @@ describe('what hard attention chooses', () => {
 
   test('is credited with what is compared', () => {
     const view = viewOf('b', 'future', rationals(0), rationals(1))
-    const [{ lemma, rows, closest }] = checked(dutyOf('b', 'future'), view).credits
+    const [{ lemma, rows, closest }] = checked(obligationOf('b', 'future'), view).credits
     expect([lemma, rows, closest.spot, closest.what]).toEqual(['lemma-8b', 1, spotOf(1), '|hard − soft|'])
   })
 })
@@ -153,8 +153,8 @@ describe('the gap of the scores', () => {
     [[3, 1, 2, 3], []],
   ])('of %j is below 1 at %j, as far as the rows see', (scores, narrow) => {
     const values = rationals(1, 1, 1, 1)
-    const { broken } = noted(dutyOf('b', 'future'), viewOf('b', 'future', rationals(...scores), values))
-    expect(broken).toEqual(narrow.map((i) => `${i}: the scores have gap 1/2, and Lemma 8 asks for 1`))
+    const { broken } = noted(obligationOf('b', 'future'), viewOf('b', 'future', rationals(...scores), values))
+    expect(broken).toEqual(narrow.map((i) => `${i}: the scores have gap 1/2, but Lemma 8 needs 1`))
   })
 })
 
@@ -168,44 +168,44 @@ describe('a head is refused', () => {
     ['a query', (view) => ({ ...view, queries: undefined })],
     ['a key', (view) => ({ ...view, keys: undefined })],
   ])('where %s is not exact', (_, change) => {
-    expect(checked(dutyOf('b', 'future'), change(right()))).toEqual({
+    expect(checked(obligationOf('b', 'future'), change(right()))).toEqual({
       chosen: undefined,
       credits: [],
       open: [],
-      broken: [{ lemma: 'lemma-8b', spot: spotOf(1), message: 'scores or values read a coordinate that is not exact' }],
+      broken: [{ lemma: 'lemma-8b', spot: spotOf(1), message: 'the scores or values are not exact' }],
       margin: null,
     })
   })
 
-  const OTHER_KEYS = ['1: keys are not the base scores with their ties broken']
+  const OTHER_KEYS = ['1: the keys are not the base scores with ties broken']
 
   test('where queries and keys have two coordinates, whatever stands in the first', () => {
     const view = right()
     const wide = { ...view, head: { ...view.head, query: zeroMatrix(2, 3), key: zeroMatrix(2, 3) } }
-    expect(noted(dutyOf('b', 'future'), wide)).toEqual({ chosen: undefined, rows: [], broken: OTHER_KEYS })
+    expect(noted(obligationOf('b', 'future'), wide)).toEqual({ chosen: undefined, rows: [], broken: OTHER_KEYS })
   })
 
   test('where scores and their lean cancel and keys still differ', () => {
     // 1/4 + 1/4 = 0 + 2/4: such keys are all alike, and then only the gap is wrong.
     const view = viewOf('b', 'future', rationals(0.25, 0), rationals(1, 1))
-    expect(noted(dutyOf('b', 'future'), { ...view, keys: [rationals(0), rationals(1)] })).toEqual({
+    expect(noted(obligationOf('b', 'future'), { ...view, keys: [rationals(0), rationals(1)] })).toEqual({
       chosen: undefined,
       rows: [],
       broken: OTHER_KEYS,
     })
-    const duty = { ...dutyOf('b', 'future'), gamma: rational.zero }
-    const { chosen, broken } = noted(duty, view)
+    const obligation = { ...obligationOf('b', 'future'), gamma: rational.zero }
+    const { chosen, broken } = noted(obligation, view)
     expect(chosen).toEqual(rationals(1, 1))
-    expect(broken).toEqual(['2: the scores have gap 1/4, and Lemma 8 asks for 1'])
+    expect(broken).toEqual(['2: the scores have gap 1/4, but Lemma 8 needs 1'])
   })
 })
 
 describe('γ', () => {
   test('is not told by one key alone, and by two it is', () => {
-    const duty = { ...dutyOf('b', 'future'), gamma: rational.of(100) }
+    const obligation = { ...obligationOf('b', 'future'), gamma: rational.of(100) }
     const claims = (base: readonly Rational[]) =>
       checked(
-        duty,
+        obligation,
         viewOf(
           'b',
           'future',
@@ -215,7 +215,7 @@ describe('γ', () => {
       ).broken
     expect(claims(rationals(0))).toEqual([])
     expect(claims(rationals(0, 1))).toEqual(
-      [1, 2].map((i) => ({ lemma: 'lemma-8b', spot: spotOf(i), message: 'γ is 3, and 100 is claimed' })),
+      [1, 2].map((i) => ({ lemma: 'lemma-8b', spot: spotOf(i), message: 'γ is 3, but the obligation claims 100' })),
     )
   })
 
@@ -223,7 +223,7 @@ describe('γ', () => {
     // γm² = 36 in every row.
     const view = viewOf('a', 'future', rationals(0, 0, 0, 0), rationals(1, 1, 1, 1))
     const steady = { ...view, queries: view.queries?.map(() => rationals(9)) }
-    const { rows } = noted({ ...dutyOf('a', 'future'), gamma: rational.zero }, steady)
+    const { rows } = noted({ ...obligationOf('a', 'future'), gamma: rational.zero }, steady)
     const bounds = [36, 9, 4, 9 / 4].map((gamma) => 4 * Math.exp(-gamma))
     expect(rows.map(({ bound }) => bound.hi)).toEqual(bounds.map((bound) => expect.closeTo(bound, 14)))
     expect(rows.map(({ exact }) => sizeOf(exact, 'bound'))).toEqual(bounds.map((bound) => expect.closeTo(bound, 14)))
@@ -232,10 +232,10 @@ describe('γ', () => {
   test('so large that the bound underflows leaves a bound from 0, which an error of 0 keeps', () => {
     const view = viewOf('b', 'future', rationals(0), rationals(1))
     const steep = { ...view, queries: [rationals(2000)], after: [rationals(0, 1, 1)] }
-    const [{ bound }] = noted(dutyOf('b', 'future'), steep).rows
+    const [{ bound }] = noted(obligationOf('b', 'future'), steep).rows
     expect(bound.lo).toBe(0)
     expect(bound.hi).toBeGreaterThan(0)
-    expect(checked(dutyOf('b', 'future'), steep).open).toEqual([])
+    expect(checked(obligationOf('b', 'future'), steep).open).toEqual([])
   })
 })
 
@@ -247,7 +247,7 @@ describe('the tolerance', () => {
     queries: [rationals(3)],
     after: [rationals(0, value, value)],
   })
-  const tolerating = (text: string): TieBreak => ({ ...dutyOf('b', 'future'), tolerance: rational.parse(text) })
+  const tolerating = (text: string): TieBreak => ({ ...obligationOf('b', 'future'), tolerance: rational.parse(text) })
 
   test('is held against 4e^{−3} exactly, where doubles cannot tell', () => {
     // 4e^{−3} = 0.1991482734714557719173…

@@ -1,58 +1,66 @@
 // Lemma 8 on every row of a tie-breaking head. From the weights: keys must be the base scores plus the clause's term, times some μ > 0;
 // γ is then μ·query/τ over 2N (over m² for clause a). Base scores must have gap 1 in the window, and the output be within
-// 4e^{−γ}·max|v| of the value at the rightmost (leftmost) maximum. Costs O(n) exact operations a head.
-import { lemma8 } from '../lemmas/index.ts'
+// 4e^{−γ}·max|v| of the value at the rightmost (leftmost) maximum. Costs O(n) exact operations per head.
+import { largestMagnitude, lemma8 } from '../lemmas/index.ts'
 import { type Interval, interval, intervalExp, type Rational, rational } from '../numbers/index.ts'
 import { type HeadObligation, visible, type Window } from '../transformer/index.ts'
 import type { HeadView } from './head-view.ts'
-import type { Ledger, Spot } from './ledger.ts'
+import { type Ledger, requireTolerance } from './ledger.ts'
 import { distance, exactColumn } from './row-state.ts'
 
 type TieBreak = Extract<HeadObligation, { kind: 'tie-break' }>
 
 export const CLAUSES = { a: 'lemma-8a', b: 'lemma-8b', c: 'lemma-8c' } as const
 const FOUR = interval.point(4)
+const WITHIN = '4e^{−γ}·max|v|, which must not exceed the tolerance'
 
 /** Gives the hard column: what hard attention chooses at each position. */
-export function checkTieBreak(duty: TieBreak, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
-  const lemma = CLAUSES[duty.clause]
+export function checkTieBreak(obligation: TieBreak, view: HeadView, ledger: Ledger): readonly Rational[] | undefined {
+  const lemma = CLAUSES[obligation.clause]
   const { before, after, n, head } = view
-  const base = exactColumn(duty.base, before)
-  const values = exactColumn(duty.value, before)
+  const base = exactColumn(obligation.base, before)
+  const values = exactColumn(obligation.value, before)
   const { queries, keys } = view
   if (base === undefined || values === undefined || queries === undefined || keys === undefined) {
-    ledger.broken(lemma, view.spot(1), 'scores or values read a coordinate that is not exact')
+    ledger.broken(lemma, view.spot(1), 'the scores or values are not exact')
     return undefined
   }
   const slope = slopeOf(
-    duty.clause,
+    obligation.clause,
     base,
     keys.map((key) => key[0]),
     n,
   )
   if (slope === undefined || head.query.rows !== 1) {
-    ledger.broken(lemma, view.spot(1), 'keys are not the base scores with their ties broken')
+    ledger.broken(lemma, view.spot(1), 'the keys are not the base scores with ties broken')
     return undefined
   }
   const chosen: Rational[] = []
   const boundOf = boundMemo()
-  for (const { i, window, target, largest, gap } of rowsOf(duty, base, values, view)) {
+  for (const { i, window, target, largest, gap } of rowsOf(obligation, base, values, view)) {
     const spot = view.spot(i)
     const strength = rational.divide(rational.multiply(slope, queries[i - 1][0]), view.temperature(i))
-    const gamma = gammaOf(duty.clause, strength, n, window)
+    const gamma = gammaOf(obligation.clause, strength, n, window)
     if (gap !== undefined && rational.compare(gap, rational.one) < 0) {
-      ledger.broken(lemma, spot, `the scores have gap ${rational.print(gap)}, and Lemma 8 asks for 1`)
+      ledger.broken(lemma, spot, `the scores have gap ${rational.print(gap)}, but Lemma 8 needs 1`)
     }
     // One key alone does not tell how keys are scaled.
-    if (n > 1 && rational.compare(gamma, duty.gamma) < 0) {
-      ledger.broken(lemma, spot, `γ is ${rational.print(gamma)}, and ${rational.print(duty.gamma)} is claimed`)
+    if (n > 1 && rational.compare(gamma, obligation.gamma) < 0) {
+      ledger.broken(
+        lemma,
+        spot,
+        `γ is ${rational.print(gamma)}, but the obligation claims ${rational.print(obligation.gamma)}`,
+      )
     }
     const aim = values[target - 1]
     chosen[i - 1] = aim
     const bound = boundOf(gamma, largest)
-    const exactly = () => exactRow(duty, { base, values, window, gamma, reach: duty.clause === 'a' ? window.last : n })
-    ledger.row(lemma, spot, '|hard − soft|', distance(after[i - 1][duty.to], aim), bound, exactly)
-    requireTolerance(lemma, spot, bound, duty.tolerance, largest, gamma, ledger)
+    const exactly = () =>
+      exactRow(obligation, { base, values, window, gamma, reach: obligation.clause === 'a' ? window.last : n })
+    ledger.row(lemma, spot, '|hard − soft|', distance(after[i - 1][obligation.to], aim), bound, exactly)
+    requireTolerance(ledger, { lemma, spot, what: WITHIN }, bound, obligation.tolerance, () =>
+      lemma8.bound(gamma, largest),
+    )
   }
   return chosen
 }
@@ -71,30 +79,6 @@ function boundMemo(): (gamma: Rational, largest: Rational) => Interval {
   }
 }
 
-/** bound ≤ tolerance: what is left of ¼ is the margin of the construction. */
-function requireTolerance(
-  lemma: string,
-  spot: Spot,
-  bound: Interval,
-  tolerance: Rational,
-  largest: Rational,
-  gamma: Rational,
-  ledger: Ledger,
-): void {
-  if (bound.hi <= interval.fromRational(tolerance).lo) return
-  ledger.row(
-    lemma,
-    spot,
-    '4e^{−γ}·max|v|, which must not exceed the tolerance',
-    bound,
-    interval.fromRational(tolerance),
-    () => ({
-      observed: lemma8.bound(gamma, largest),
-      bound: tolerance,
-    }),
-  )
-}
-
 /** μ with key_j = μ(base_j + lean_j) + const for all j; undefined if there is none. */
 function slopeOf(
   clause: TieBreak['clause'],
@@ -102,7 +86,7 @@ function slopeOf(
   keys: readonly Rational[],
   n: number,
 ): Rational | undefined {
-  const wanted = base.map((s, k) => rational.add(s, leanOf(clause, k + 1, n)))
+  const wanted = base.map((s, k) => rational.add(s, lemma8.lean(clause, k + 1, n)))
   const differs = wanted.findIndex((s) => !rational.equal(s, wanted[0]))
   if (differs === -1) return keys.every((key) => rational.equal(key, keys[0])) ? rational.one : undefined
   const slope = rational.divide(
@@ -117,9 +101,6 @@ function slopeOf(
   )
   return fits ? slope : undefined
 }
-
-const leanOf = (clause: TieBreak['clause'], j: number, n: number): Rational =>
-  clause === 'a' ? rational.of(-1, j) : rational.of(clause === 'b' ? j : -j, 2 * n)
 
 /** Scores over τ are 2γN(s ± j/(2N)), or γm²(s − 1/j). */
 const gammaOf = (clause: TieBreak['clause'], strength: Rational, n: number, window: Window): Rational =>
@@ -149,7 +130,7 @@ interface Seen {
 
 /** Row by row as the window grows: to the right under a future mask, to the left under a past one, at once without a mask. */
 function* rowsOf(
-  duty: TieBreak,
+  obligation: TieBreak,
   base: readonly Rational[],
   values: readonly Rational[],
   { n, head }: HeadView,
@@ -165,7 +146,8 @@ function* rowsOf(
   let count = 1
   for (const i of order) {
     const window = visible(head.mask, i, n)
-    for (; count <= window.last - window.first; count++) row = joined(row, alone(order[count]), duty.clause === 'c')
+    for (; count <= window.last - window.first; count++)
+      row = joined(row, alone(order[count]), obligation.clause === 'c')
     const gap = row.next === undefined ? undefined : rational.subtract(row.most, row.next)
     yield { i, window, target: row.target, largest: row.largest, gap }
   }
@@ -189,12 +171,11 @@ interface ExactRow {
 }
 
 /** The row again, by the lemma's own functions on exact reals. */
-function exactRow(duty: TieBreak, { base, values, window, gamma, reach }: ExactRow) {
+function exactRow(obligation: TieBreak, { base, values, window, gamma, reach }: ExactRow) {
   const seen = <T>(column: readonly T[]): readonly T[] => column.slice(window.first - 1, window.last)
   const row = { first: window.first, scores: seen(base) }
-  const largest = seen(values).reduce((most, v) => rational.maximum(most, rational.absolute(v)), rational.zero)
   return {
-    observed: lemma8.error(duty.clause, row, gamma, reach, seen(values)),
-    bound: lemma8.bound(gamma, largest),
+    observed: lemma8.error(obligation.clause, row, gamma, reach, seen(values)),
+    bound: lemma8.bound(gamma, largestMagnitude(seen(values))),
   }
 }

@@ -23,7 +23,7 @@ import {
   type Word,
 } from '../transformer/index.ts'
 import { lemmaOf } from './check.ts'
-import { hardReading } from './hard-reading.ts'
+import { withHardAttention } from './hard-attention.ts'
 
 /** Of relative precision, as deviations have: far more than is shown. */
 const BITS = 128
@@ -39,7 +39,7 @@ export interface SimulationTraceOptions {
 
 /** A model with obligations, on a word. @example traceSimulation(compiled.model, word('0110')).layers[0].heads[0].outputs */
 export function traceSimulation(model: Model, word: Word, { isDrawable = false }: SimulationTraceOptions = {}): Trace {
-  const reading = hardReading(model, 'average')
+  const reading = withHardAttention(model, 'average')
   const { layers, ...rest } = isDrawable ? drawableTrace(model, word, reading) : outlineTrace(model, word, reading)
   const run = deviation(reading, word)
   return {

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOn, unkeptOn } from '../../tests/support/compiled.ts'
 import {
-  dutiesOf,
   isLookup,
   isTieBreak,
   modelOf,
+  obligationsOf,
   scaled,
   THIRD,
   type TieBreak,
@@ -64,7 +64,7 @@ describe('scale 1 in the place of 3', () => {
         layer,
         compiled.model.layers[layer - 1].name,
       ])
-      expect(first.message).toBe('γ is 1, and 3 is claimed')
+      expect(first.message).toBe('γ is 1, but the obligation claims 3')
       if (JSON.stringify(found) === JSON.stringify(truthOf(compiled.formula, w))) right += 1
     }
     // The outputs alone would not always have told.
@@ -74,7 +74,7 @@ describe('scale 1 in the place of 3', () => {
   test.each(TIES)('$text for $id: also where 1 is claimed, since 4/e is above ¼', ({ text, id, lemma, layer }) => {
     const { model } = compile(formula(text), id)
     const weak = withHeads(model, isTieBreak, (head) => ({ ...head, query: scaled(head.query, THIRD) }))
-    const claimed = withKind(weak, isTieBreak, (duty) => ({ ...duty, gamma: rational.one }))
+    const claimed = withKind(weak, isTieBreak, (obligation) => ({ ...obligation, gamma: rational.one }))
     for (const w of WORDS) {
       // Where no a is, all values are 0, and 4e^{−γ}·0 is within every tolerance.
       if (!w.includes('a')) continue
@@ -96,9 +96,9 @@ describe('scale 1 in the place of 3', () => {
         query: scaled(head.query, rational.half),
       }))
       expect(unkeptOn(half, word('aba')).filter((line) => line.startsWith(lemma)).length).toBeGreaterThan(0)
-      const claimed = withKind(half, isLookup, (duty) => ({
-        ...duty,
-        gamma: rational.multiply(duty.gamma, rational.half),
+      const claimed = withKind(half, isLookup, (obligation) => ({
+        ...obligation,
+        gamma: rational.multiply(obligation.gamma, rational.half),
       }))
       // 4e^{−3/2} and (3/2)e^{−3/2} are above ¼.
       expect(unkeptOn(claimed, word('aba')).join('\n')).toContain('must not exceed the tolerance fails')
@@ -107,7 +107,7 @@ describe('scale 1 in the place of 3', () => {
 })
 
 describe('a wrong weight under right annotations', () => {
-  const owesHead = (duty: Obligation): boolean => 'head' in duty
+  const owesHead = (obligation: Obligation): boolean => 'head' in obligation
   const MODELS = TIES.map(({ text, id }) => modelOf(text, id)).concat(
     modelOf('ODD(#L[Q_a])', 'theorem-21'),
     modelOf('PRIME(#R[Q_a])', 'theorem-20b'),
@@ -128,12 +128,12 @@ describe('a wrong weight under right annotations', () => {
   ])('%s, in any head', (_, change) => {
     for (const model of MODELS) {
       expect(unkeptOn(withHeads(model, owesHead, change), W).join('\n')).toContain(
-        'the head does not write the values that it owes, or not to a coordinate of its own',
+        'the head does not write the values of its obligation to a coordinate of its own',
       )
     }
   })
 
-  const isPeaked = (duty: Obligation): boolean => isTieBreak(duty) || isLookup(duty)
+  const isPeaked = (obligation: Obligation): boolean => isTieBreak(obligation) || isLookup(obligation)
   test.each([
     ['keys of the next coordinate', (head: Head): Head => ({ ...head, key: nextColumn(head.key) })],
     ['keys negated', (head: Head): Head => ({ ...head, key: scaled(head.key, rational.of(-1)) })],
@@ -156,7 +156,7 @@ describe('a wrong weight under right annotations', () => {
         name: 'hot',
         at: (i, n) => rational.multiply(rational.of(8), scheduledAt(model.schedule.temperature, i, n)),
       })
-      expect(unkeptOn(hot, W)[0]).toContain('γ is 3/8, and 3 is claimed')
+      expect(unkeptOn(hot, W)[0]).toContain('γ is 3/8, but the obligation claims 3')
     }
     for (const model of MODELS.slice(TIES.length)) {
       const hot = withTemperature(model, {
@@ -164,14 +164,14 @@ describe('a wrong weight under right annotations', () => {
         name: 'hot',
         at: (i, n) => rational.multiply(rational.of(8), scheduledAt(model.schedule.temperature, i, n)),
       })
-      expect(unkeptOn(hot, W).join('\n')).toContain('is claimed')
+      expect(unkeptOn(hot, W).join('\n')).toContain('the obligation claims')
     }
   })
 
   test('no temperature where one is needed', () => {
     for (const text of ['Y Q_a', '#L[Q_a] > #L[Q_b]']) {
       const plain = withWeighting(modelOf(text, 'corollary-22a'), 'softmax')
-      expect(unkeptOn(plain, W).join('\n')).toContain('is claimed')
+      expect(unkeptOn(plain, W).join('\n')).toContain('the obligation claims')
     }
   })
 
@@ -191,7 +191,7 @@ describe('a wrong weight under right annotations', () => {
           entries: head.key.entries.map((entry) => (entry.column === square ? { ...entry, column: linear } : entry)),
         },
       }))
-      expect(unkeptOn(wrong, W)[0]).toContain('keys are not proportional to 2j and −j²')
+      expect(unkeptOn(wrong, W)[0]).toContain('the keys are not proportional to 2j and −j²')
     }
   })
 
@@ -208,7 +208,7 @@ describe('a wrong weight under right annotations', () => {
           ),
         },
       }))
-      expect(unkeptOn(other, W)[0]).toContain('keys are not the base scores with their ties broken')
+      expect(unkeptOn(other, W)[0]).toContain('the keys are not the base scores with ties broken')
     }
   })
 
@@ -226,36 +226,36 @@ describe('a wrong weight under right annotations', () => {
         ),
       },
     }))
-    expect(unkeptOn(narrow, W)[0]).toContain('keys are not the base scores with their ties broken')
-    const annotated = withKind(narrow, isTieBreak, (duty) => ({ ...duty, base: halved(duty.base) }))
-    expect(unkeptOn(annotated, W)[0]).toContain('the scores have gap 1/2, and Lemma 8 asks for 1')
+    expect(unkeptOn(narrow, W)[0]).toContain('the keys are not the base scores with ties broken')
+    const annotated = withKind(narrow, isTieBreak, (obligation) => ({ ...obligation, base: halved(obligation.base) }))
+    expect(unkeptOn(annotated, W)[0]).toContain('the scores have gap 1/2, but Lemma 8 needs 1')
   })
 
-  test('a second head, or a net, that writes where a head owes', () => {
+  test('a second head, or a net, that writes where a head has an obligation', () => {
     const model = modelOf('(Q_a | Q_b) S Q_a', 'theorem-15a')
     const doubled = withLayers(model, (layer) => ({ ...layer, heads: [...layer.heads, ...layer.heads] }))
-    expect(unkeptOn(doubled, W).join()).toContain('or not to a coordinate of its own')
-    expect(unkeptOn(doubled, W)[0]).toContain('nothing justifies what it writes')
-    const [duty] = model.layers.flatMap(dutiesOf).filter(isTieBreak)
+    expect(unkeptOn(doubled, W).join()).toContain('to a coordinate of its own')
+    expect(unkeptOn(doubled, W)[0]).toContain('no obligation covers what the head writes')
+    const [obligation] = model.layers.flatMap(obligationsOf).filter(isTieBreak)
     const written = withLayers(model, (layer) => ({
       ...layer,
       feedForward: layer.feedForward && {
         ...layer.feedForward,
         secondBias: {
           ...layer.feedForward.secondBias,
-          entries: [...layer.feedForward.secondBias.entries, { index: duty.to, value: rational.one }],
+          entries: [...layer.feedForward.secondBias.entries, { index: obligation.to, value: rational.one }],
         },
       },
     }))
-    expect(unkeptOn(written, W)[0]).toContain('or not to a coordinate of its own')
+    expect(unkeptOn(written, W)[0]).toContain('to a coordinate of its own')
   })
 
   describe('another mask', () => {
-    const changed = (model: Model, owes: (duty: Obligation) => boolean, mask: Head['mask']): Model =>
-      withHeads(model, owes, (head) => ({ ...head, mask }))
+    const changed = (model: Model, has: (obligation: Obligation) => boolean, mask: Head['mask']): Model =>
+      withHeads(model, has, (head) => ({ ...head, mask }))
 
     test('is noticed by the obligations of means, of lookups, and of tie-breaks with 1/i', () => {
-      const isMean = (duty: Obligation): boolean => duty.kind === 'mean' || duty.kind === 'reciprocal'
+      const isMean = (obligation: Obligation): boolean => obligation.kind === 'mean' || obligation.kind === 'reciprocal'
       for (const mask of ['none', 'past'] as const) {
         for (const [text, id] of [
           ['Y Q_a', 'theorem-13c'],
@@ -287,7 +287,7 @@ describe('a wrong weight under right annotations', () => {
       }
     })
 
-    test('a strict one leaves a position with nothing to attend to, which nobody can owe', () => {
+    test('a strict one leaves a position with nothing to attend to, which no obligation allows', () => {
       for (const model of MODELS) {
         for (const mask of ['strict-future', 'strict-past'] as const) {
           expect(unkeptOn(changed(model, owesHead, mask), W)[0]).toContain('nothing to attend to')
@@ -298,7 +298,7 @@ describe('a wrong weight under right annotations', () => {
 
   test('the first wrong layer comes first', () => {
     const { model } = compile(formula('Y Y Y Q_a'), 'theorem-12a')
-    const layers = model.layers.flatMap((layer, l) => (dutiesOf(layer).some(isTieBreak) ? [l] : []))
+    const layers = model.layers.flatMap((layer, l) => (obligationsOf(layer).some(isTieBreak) ? [l] : []))
     for (const bad of layers) {
       const wrong: Model = {
         ...model,

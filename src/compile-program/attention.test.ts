@@ -149,7 +149,7 @@ const intersects = (m: number): string => {
 
 test('a predicate that mixes i and j in too many ways is refused, and one with 31 products is not', () => {
   expect(() => compileProgram(program(intersects(11)))).toThrowErrorMatchingInlineSnapshot(
-    `[RangeError: the predicate of y mixes i and j in more than 1024 ways: compute parts of it in statements before]`,
+    `[RangeError: the predicate of y mixes i and j in more than 1024 ways: compute parts of it in earlier lines]`,
   )
   const compiled = compileProgram(program(intersects(5)))
   expect(wordsUpTo(7, ['a']).flatMap((word) => disagreements(compiled, word))).toEqual([])

@@ -1,7 +1,9 @@
 // Booleans as forms of value 0 or 1, by nets where a form does not do: a ∧ b = ReLU(a + b − 1), and x·c = ReLU(x + c − 1) for any x in [0, 1]
 // and Boolean c, which makes conditionals. Constants and equal parts are simplified away, as each net takes a layer.
+
+import { formText } from '../stream/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
-import { isSame, minus, nothing, scale, sum, textOf } from './form.ts'
+import { isSame, minus, nothing, scale, sum } from './form.ts'
 import { relu, type Unit, type Workshop, write } from './workshop.ts'
 
 /** ¬a. */
@@ -9,7 +11,9 @@ export const negate = ({ one }: Workshop, a: LinearForm): LinearForm => minus(on
 
 export function allOf(shop: Workshop, name: string, parts: readonly LinearForm[]): LinearForm {
   const { one } = shop
-  const distinct = [...new Map(parts.map((part) => [textOf(part), part])).values()].filter((part) => !isSame(part, one))
+  const distinct = [...new Map(parts.map((part) => [formText(part), part])).values()].filter(
+    (part) => !isSame(part, one),
+  )
   if (distinct.some((part) => part.length === 0)) return nothing
   if (distinct.length === 0) return one
   if (distinct.length === 1) return distinct[0]

@@ -34,7 +34,7 @@ describe.each([
     expect(wordsOf(compiled.program).flatMap((one) => disagreements(compiled, one))).toEqual([])
   })
 
-  test('is the same function with one head a layer', () => {
+  test('is the same function with one head per layer', () => {
     const single = compileProgram(program(text), { heads: 'single' })
     expect(single.model.layers.every(({ heads }) => heads.length <= 1)).toBe(true)
     const some = wordsOf(single.program).filter((_, k) => k % 7 === 0)

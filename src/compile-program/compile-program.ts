@@ -14,9 +14,9 @@ import {
 import { type Heads, plain } from '../stream/index.ts'
 import type { Model } from '../transformer/index.ts'
 import { compileAttention } from './attention.ts'
+import { byName } from './by-name.ts'
 import { operandOf, type Scope } from './expression.ts'
-import { found } from './found.ts'
-import { modelOf } from './model.ts'
+import { averageHardModel } from './model.ts'
 import { formOf, natural, type Operand } from './operand.ts'
 import { type Watch, watchOf } from './overflow.ts'
 import { coordinatesOf, placeOf, type VectorPlace } from './place.ts'
@@ -62,8 +62,8 @@ export function compileProgram(program: Program, { heads = 'multi' }: CompilePro
     watches.push(...compiled.watches)
     places.set(statement.name, placeOf(shop, statement.name, compiled.operand))
   }
-  const outputs = coordinatesOf(found(places, program.output))
-  const model = modelOf(`S-RASP: ${program.output}`, shop.plan(), heads, outputs)
+  const outputs = coordinatesOf(byName(places, program.output))
+  const model = averageHardModel(`S-RASP: ${program.output}`, shop.plan(), heads, outputs)
   return { program, model, places, watches, gaps: [...shop.gaps.values()] }
 }
 

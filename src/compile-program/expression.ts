@@ -5,9 +5,9 @@ import { type Expression, fold, printExpression, type Speaks, type Table, togeth
 import { excerpt } from '../text/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
 import { allOf, anyOf, negate } from './booleans.ts'
+import { byName } from './by-name.ts'
 import { positive } from './compare.ts'
 import { minus, nothing, sum } from './form.ts'
-import { found } from './found.ts'
 import {
   boolean,
   chooseOperand,
@@ -61,7 +61,7 @@ function compileNode(scope: Scope, node: Expression, parts: readonly Operand[], 
     .returnType<Operand>()
     .with({ kind: 'constant' }, ({ value }) => constantOperand(shop, value))
     .with({ kind: 'input' }, () => scope.input)
-    .with({ kind: 'vector' }, ({ name }) => found(scope.vectors, name))
+    .with({ kind: 'vector' }, ({ name }) => byName(scope.vectors, name))
     .with({ kind: 'position' }, () => natural(shop.position))
     .with({ kind: 'length' }, () => natural(shop.one))
     .with({ kind: 'not' }, () => boolean(negate(shop, formOf(parts[0]))))
@@ -73,7 +73,9 @@ function compileNode(scope: Scope, node: Expression, parts: readonly Operand[], 
       return natural(write(shop, nameFor(), nothing, [relu(minus(u, v))]))
     })
     .with({ kind: 'if' }, () => chooseOperand(shop, nameFor(), formOf(parts[0]), parts[1], parts[2]))
-    .with({ kind: 'apply' }, ({ table }) => applyTable(shop, nameFor(), found(scope.tables, table), parts.map(formsOf)))
+    .with({ kind: 'apply' }, ({ table }) =>
+      applyTable(shop, nameFor(), byName(scope.tables, table), parts.map(formsOf)),
+    )
     .with({ kind: 'compare' }, ({ operator }) => boolean(compare(shop, nameFor(), operator, parts[0], parts[1])))
     .exhaustive()
 }

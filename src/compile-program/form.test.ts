@@ -1,8 +1,9 @@
 // Linear forms: sums without zeros, and texts that tell them apart.
 import { expect, test } from 'vitest'
 import { rational } from '../numbers/index.ts'
+import { formText } from '../stream/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
-import { isSame, minus, nothing, scale, sum, textOf } from './form.ts'
+import { isSame, minus, nothing, scale, sum } from './form.ts'
 
 const form = (...terms: readonly (readonly [factor: number, index: number])[]): LinearForm =>
   terms.map(([factor, index]) => ({ index, factor: rational.of(factor) }))
@@ -14,8 +15,8 @@ test('what cancels is left out', () => {
 })
 
 test('different forms have different texts', () => {
-  expect(textOf(form([1, 1], [12, 3]))).toBe('1·1 + 12·3')
-  expect(textOf(form([1, 11], [2, 3]))).toBe('1·11 + 2·3')
+  expect(formText(form([1, 1], [12, 3]))).toBe('1·1 + 12·3')
+  expect(formText(form([1, 11], [2, 3]))).toBe('1·11 + 2·3')
 })
 
 test('forms are the same if all of their terms are', () => {

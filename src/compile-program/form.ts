@@ -27,10 +27,6 @@ export function scale(by: Rational | number, form: LinearForm): LinearForm {
 /** a − b. */
 export const minus = (a: LinearForm, b: LinearForm): LinearForm => sum(a, scale(-1, b))
 
-/** The same for equal forms, and for no others. */
-export const textOf = (form: LinearForm): string =>
-  form.map(({ index, factor }) => `${rational.print(factor)}·${index}`).join(' + ')
-
 export const isSame = (a: LinearForm, b: LinearForm): boolean =>
   a.length === b.length &&
   a.every(({ index, factor }, k) => index === b[k].index && rational.equal(factor, b[k].factor))

@@ -2,10 +2,11 @@
 // all else is tests of choices, not and and.
 import { match } from 'ts-pattern'
 import type { Expression } from '../srasp/index.ts'
+import { formText } from '../stream/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
 import { negate } from './booleans.ts'
 import { nameOf, operandOf, type Scope, speaksIn } from './expression.ts'
-import { isSame, nothing, textOf } from './form.ts'
+import { isSame, nothing } from './form.ts'
 
 /** Something that speaks of one side: a Boolean, with the labels true and false, or a symbol. The form is 1 where it has the label. */
 export interface Choice {
@@ -74,7 +75,7 @@ function known({ shop }: Scope, choice: Choice): Mixed {
 
 /** The same for equal choices, and for no others: labels are anything. */
 export const choiceText = ({ options }: Choice): string =>
-  JSON.stringify([...options].map(([label, form]) => [label, textOf(form)]))
+  JSON.stringify([...options].map(([label, form]) => [label, formText(form)]))
 
 export const test = (of: Choice, label: Label): Mixed => (of.options.has(label) ? { kind: 'test', of, label } : FALSE)
 

@@ -1,30 +1,9 @@
-// What a workshop has planned, as a model: every symbol is embedded as its own coordinate and the constant 1, and all heads average.
-import { rational } from '../numbers/index.ts'
-import { type Heads, layerOf, type Plan, planLayers } from '../stream/index.ts'
-import { type Layer, type Model, term, vector, withWeighting } from '../transformer/index.ts'
+// What a workshop has planned, as a model: words are made of the program's alphabet, and all heads average.
+import { type Heads, modelOf, type Plan } from '../stream/index.ts'
+import { type Model, withoutObligations, withWeighting } from '../transformer/index.ts'
 
-export function modelOf(name: string, plan: Plan, heads: Heads, outputs: readonly number[]): Model {
-  const width = plan.coordinates.length
-  const model: Model = {
-    name,
-    coordinates: plan.coordinates.map((coordinate) => coordinate.name),
-    embedding: {
-      symbols: [...plan.letters].map(([symbol, letter]) => ({
-        symbol,
-        vector: vector(width, [
-          [plan.one, rational.one],
-          [letter, rational.one],
-        ]),
-      })),
-      // Words are made of the program's alphabet.
-      other: null,
-    },
-    schedule: { positions: plan.positions, temperature: term('1') },
-    layers: planLayers(plan.steps, plan.coordinates, heads).map((layer) => withoutDuties(layerOf(layer, width))),
-    outputs,
-  }
-  return withWeighting(model, 'average')
+export function averageHardModel(name: string, plan: Plan, heads: Heads, outputs: readonly number[]): Model {
+  const model = modelOf({ name, plan, heads, temperature: '1', takesOthers: false, outputs })
+  // Hard attention is exact, so layers have no obligations.
+  return withWeighting({ ...model, layers: model.layers.map(withoutObligations) }, 'average')
 }
-
-/** Hard attention is exact: no layer owes anything. */
-const withoutDuties = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })

@@ -13,8 +13,8 @@ const scope: Scope = { shop, input: symbol, tables: new Map(), vectors: new Map(
 test('Booleans and naturals are one form, and symbols have one each', () => {
   expect([boolean(shop.one), natural(shop.one)].map(formOf)).toEqual([shop.one, shop.one])
   expect(formsOf(symbol)).toEqual(new Map([['a', shop.one]]))
-  expect(() => formOf(symbol)).toThrow('a symbol is no single form')
-  expect(() => formsOf(natural(shop.one))).toThrow('a natural is no symbol')
+  expect(() => formOf(symbol)).toThrow('a symbol is not a single form')
+  expect(() => formsOf(natural(shop.one))).toThrow('a natural is not a symbol')
 })
 
 test('what has no name is not compiled', () => {

@@ -27,13 +27,13 @@ export const constantOperand = (shop: Workshop, value: Value): Operand =>
 
 /** The form of a Boolean or a natural. */
 export function formOf(operand: Operand): LinearForm {
-  if (operand.type === 'symbol') throw new Error('a symbol is no single form')
+  if (operand.type === 'symbol') throw new Error('a symbol is not a single form')
   return operand.form
 }
 
 /** The forms of a symbol. */
 export function formsOf(operand: Operand): ReadonlyMap<string, LinearForm> {
-  if (operand.type !== 'symbol') throw new Error(`a ${operand.type} is no symbol`)
+  if (operand.type !== 'symbol') throw new Error(`a ${operand.type} is not a symbol`)
   return operand.forms
 }
 

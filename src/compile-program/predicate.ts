@@ -1,9 +1,11 @@
 // A Boolean predicate over i and j as Σ_k α_k(i)·β_k(j), exactly 0 or 1, since a score is a sum of such products. Decide what speaks of
 // one side, value by value: what is then left of the predicate speaks of the other side only. Ways to the same rest are one summand,
 // disjoint, so that α_k is their sum. Both sides are tried, and the one with fewer summands is taken; each is a dimension of the head.
+
+import { formText } from '../stream/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
 import { allOf, anyOfDisjoint, negate } from './booleans.ts'
-import { nothing, textOf } from './form.ts'
+import { nothing } from './form.ts'
 import { and, type Choice, FALSE, isFalse, type Label, type Mixed, not, TRUE } from './mixed.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -20,7 +22,7 @@ export function productsOf(shop: Workshop, name: string, predicate: Mixed): read
   const best = byLeft === undefined || (byRight !== undefined && byRight.length < byLeft.length) ? byRight : byLeft
   if (best === undefined) {
     throw new RangeError(
-      `the predicate of ${name} mixes i and j in more than ${MOST_WAYS} ways: compute parts of it in statements before`,
+      `the predicate of ${name} mixes i and j in more than ${MOST_WAYS} ways: compute parts of it in earlier lines`,
     )
   }
   return best.map(({ rest, ways }, k) => {
@@ -89,7 +91,7 @@ function assigned(mixed: Mixed, choice: Choice, label: Label): Mixed {
 function mixedText(mixed: Mixed): string {
   switch (mixed.kind) {
     case 'test':
-      return textOf(mixed.of.options.get(mixed.label) ?? nothing)
+      return formText(mixed.of.options.get(mixed.label) ?? nothing)
     case 'not':
       return `not (${mixedText(mixed.of)})`
     case 'and':

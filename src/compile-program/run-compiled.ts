@@ -1,8 +1,8 @@
 // A compiled program on a word, by exact hard attention: the vectors of all statements, to be held against the interpreter's.
 import type { Value } from '../srasp/index.ts'
 import { hard, type Word } from '../transformer/index.ts'
+import { byName } from './by-name.ts'
 import type { ProgramModel } from './compile-program.ts'
-import { found } from './found.ts'
 import { requireNoOverflow } from './overflow.ts'
 import { readVector, type Stray } from './place.ts'
 
@@ -17,5 +17,5 @@ export function runCompiled({ program, model, places, watches }: ProgramModel, w
   const run = hard(model, word)
   requireNoOverflow(watches, run, word.length)
   const vectors = new Map([...places].map(([name, place]) => [name, readVector(place, run, word.length)]))
-  return { vectors, output: found(vectors, program.output) }
+  return { vectors, output: byName(vectors, program.output) }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Rational, rational } from '../numbers/index.ts'
 import { program, type Value } from '../srasp/index.ts'
 import { term, withTemperature, word } from '../transformer/index.ts'
-import { found } from './found.ts'
+import { byName } from './by-name.ts'
 import { compileProgram, runSoftened, softenProgram } from './index.ts'
 import type { VectorPlace } from './place.ts'
 
@@ -18,7 +18,7 @@ const ABOVE = `
 function unrounded(statement: string, tau: Rational, type?: 'boolean'): readonly (Value | null)[] {
   const compiled = compileProgram(program(`${ABOVE}y(i) = ${statement}`))
   const softened = softenProgram(compiled, 4)
-  const place: VectorPlace = found(compiled.places, compiled.program.output)
+  const place: VectorPlace = byName(compiled.places, compiled.program.output)
   const twin = withTemperature(compiled.model, term('1', tau))
   const read = type === undefined || place.type === 'symbol' ? place : { type, coordinate: place.coordinate }
   return runSoftened({ ...softened, twin, place: read }, word('0110'))

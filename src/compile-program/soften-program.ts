@@ -1,20 +1,13 @@
 // A compiled program under softmax: Theorem 26's temperature for ε = 1/(4n), with γ(n) stated by the gadgets rather than found by running
 // every word, and one more net, Lemma 9's, that makes Booleans and symbols of the output exact again. Naturals stay within
 // 1/(4n) of v/n, and v is read as the nearest. Costs a run with deviations for each word.
+import { roundingUnits } from '../gadgets/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
 import { type Constants, type OfLength, soften, valueFor } from '../soften/index.ts'
-import {
-  type Layer,
-  type Model,
-  matrix,
-  type Scheduled,
-  vector,
-  widened,
-  withTemperature,
-  withWeighting,
-} from '../transformer/index.ts'
+import { layerOf, type NetStep } from '../stream/index.ts'
+import { type Model, widened, withoutObligations, withWeighting } from '../transformer/index.ts'
+import { byName } from './by-name.ts'
 import type { ProgramModel } from './compile-program.ts'
-import { found } from './found.ts'
 import { coordinatesOf, type VectorPlace } from './place.ts'
 
 export interface SoftenedProgram extends Pick<ProgramModel, 'program' | 'watches'> {
@@ -47,17 +40,10 @@ export function softenProgram(
   { from = n }: SoftenProgramOptions = {},
 ): SoftenedProgram {
   const { program, places, watches } = compiled
-  const rounded = withRounding(compiled.model, found(places, program.output))
-  const constantsAt = (length: number): Constants =>
-    soften(rounded.model, EPSILON, length, { gamma: statedGap(compiled, length) }).constants
-  const constants = constantsAt(n)
-  const shorter = Array.from({ length: Math.max(0, n - from) }, (_, k) => constantsAt(from + k))
-  const temperature: Scheduled = {
-    kind: 'by-length',
-    rows: [...shorter, constants].map((found) => ({ n: found.n, value: rational.inverse(found.inverseTau) })),
-  }
-  const twin = withTemperature(rounded.model, temperature)
-  return { program, watches, twin, model: withWeighting(twin, 'softmax-tau'), place: rounded.place, constants }
+  const rounded = withRounding(compiled.model, byName(places, program.output))
+  const gamma = (length: number): Rational => statedGap(compiled, length)
+  const { model, constants } = soften(rounded.model, EPSILON, n, { from, gamma })
+  return { program, watches, model, twin: withWeighting(model, 'average'), place: rounded.place, constants }
 }
 
 /** 2·ReLU(x − ¼) − 2·ReLU(x − ¾) of each coordinate of a Boolean or symbol, to fresh coordinates. */
@@ -69,36 +55,13 @@ function withRounding(model: Model, place: VectorPlace): { model: Model; place: 
     from.map((c) => `${model.coordinates[c]}, rounded`),
   )
   const to = from.map((_, k) => model.coordinates.length + k)
-  const d = wide.coordinates.length
-  const units = from.flatMap((c, k) => RAMPS.map(({ start, height }) => ({ from: c, to: to[k], start, height })))
-  const layer: Layer = {
-    name: 'rounding of the output',
-    heads: [],
-    feedForward: {
-      first: matrix(
-        units.length,
-        d,
-        units.map((unit, u) => [u, unit.from, rational.one]),
-      ),
-      firstBias: vector(
-        units.length,
-        units.map(({ start }, u) => [u, rational.negate(start)]),
-      ),
-      second: matrix(
-        d,
-        units.length,
-        units.map((unit, u) => [unit.to, u, unit.height]),
-      ),
-      secondBias: vector(d, []),
-    },
-  }
+  const units = from.flatMap((index, k) =>
+    roundingUnits({ constant: rational.zero, form: [{ index, factor: rational.one }] }, to[k]),
+  )
+  const net: NetStep = { kind: 'net', name: 'rounding of the output', units, bias: [], obligations: [] }
+  const layer = withoutObligations(layerOf({ heads: [], nets: [net] }, wide.coordinates.length))
   return { model: { ...wide, layers: [...wide.layers, layer], outputs: to }, place: movedTo(place, to) }
 }
-
-const RAMPS = [
-  { start: rational.of(1, 4), height: rational.of(2) },
-  { start: rational.of(3, 4), height: rational.of(-2) },
-]
 
 const movedTo = (place: VectorPlace, to: readonly number[]): VectorPlace =>
   place.type === 'symbol'

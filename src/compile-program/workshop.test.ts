@@ -30,7 +30,7 @@ test('nets of the same ReLUs are one, whatever their order', () => {
   expect(write(shop, 'z', nothing, [relu(x), relu(y)])).toEqual(write(shop, 'z', nothing, [relu(y), relu(x)]))
 })
 
-test('what heads and nets write is exact, and they have no duties', () => {
+test('what heads and nets write is exact, and they have no obligations', () => {
   const shop = openWorkshop()
   write(shop, 'net', nothing, [relu(shop.position)])
   attend(shop, 'head', looking([shop.one, shop.position]), shop.position)
@@ -39,7 +39,7 @@ test('what heads and nets write is exact, and they have no duties', () => {
     ['net', 'exact'],
     ['head', 'exact'],
   ])
-  expect(steps[0]).toMatchObject({ kind: 'net', bias: [], duties: [] })
+  expect(steps[0]).toMatchObject({ kind: 'net', bias: [], obligations: [] })
 })
 
 test('equal heads are one, and heads that only look alike when written without a space are two', () => {

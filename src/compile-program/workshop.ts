@@ -1,10 +1,11 @@
 // Where a program's model is built: a site with the three position embeddings, the two things that can be done there (attend,
-// write by a net), each done once however often it is asked for, and the gaps that the heads have.
+// write by a net), each done once however often it is asked for, and the gaps that the heads have. The pieces are not `Gadget`s: they
+// read and leave linear forms of values in [0, 1] instead of coordinates of Booleans, and state a gap instead of a lemma.
 import { rational } from '../numbers/index.ts'
 import { type OfLength, ofLengthText } from '../soften/index.ts'
-import { type Ground, openSite, type Plan, plain, type Site } from '../stream/index.ts'
+import { formText, type Ground, openSite, type Plan, plain, type Site } from '../stream/index.ts'
 import type { LinearForm, Mask } from '../transformer/index.ts'
-import { isSame, nothing, scale, sum, textOf } from './form.ts'
+import { isSame, nothing, scale, sum } from './form.ts'
 
 const GROUND = { id: 'S-RASP', positions: ['i/n', '(i/n)^2', '[i=1]'] } as const satisfies Ground
 
@@ -52,7 +53,7 @@ export function attend({ site, one, gaps }: Workshop, name: string, look: Look, 
   // Weights sum to 1, wherever there are any.
   if (value.length === 0 || (isConstant && !isStrict(look.mask))) return value
   const { query, key } = projectionsOf(look, one)
-  const pattern = [look.mask, ...query.map(textOf), ...key.map(textOf), textOf(value)].join(' | ')
+  const pattern = [look.mask, ...query.map(formText), ...key.map(formText), formText(value)].join(' | ')
   if (look.gap !== null) gaps.set(ofLengthText(look.gap), look.gap)
   return plain(
     site.once(`attend ${pattern}`, () => {
@@ -70,8 +71,8 @@ export function attend({ site, one, gaps }: Workshop, name: string, look: Look, 
 function projectionsOf({ pairs }: Look, one: LinearForm): { query: LinearForm[]; key: LinearForm[] } {
   const keys = new Map<string, { query: LinearForm; key: LinearForm }>()
   for (const { query, key } of pairs) {
-    const known = keys.get(textOf(query))?.key ?? nothing
-    keys.set(textOf(query), { query, key: sum(known, key) })
+    const known = keys.get(formText(query))?.key ?? nothing
+    keys.set(formText(query), { query, key: sum(known, key) })
   }
   const dimensions = [...keys.values()].filter(({ query, key }) => query.length * key.length > 0)
   const root = Math.ceil(Math.sqrt(dimensions.length))
@@ -95,7 +96,7 @@ export function write({ site }: Workshop, name: string, base: LinearForm, units:
   const merged = mergedUnits(units)
   if (merged.length === 0) return base
   // In any order: u ≠ v and v ≠ u are one net.
-  const pattern = merged.map(({ factor, form }) => `${factor}·ReLU(${textOf(form)})`).sort()
+  const pattern = merged.map(({ factor, form }) => `${factor}·ReLU(${formText(form)})`).sort()
   const written = site.once(`net ${pattern.join()}`, () => {
     const to = site.fresh(name, 'exact')
     site.add({
@@ -103,7 +104,7 @@ export function write({ site }: Workshop, name: string, base: LinearForm, units:
       name,
       units: merged.map(({ factor, form }) => ({ bias: rational.zero, form, outputs: scale(factor, plain(to)) })),
       bias: [],
-      duties: [],
+      obligations: [],
     })
     return to
   })
@@ -115,7 +116,7 @@ export const relu = (form: LinearForm, factor = 1): Unit => ({ factor, form })
 function mergedUnits(units: readonly Unit[]): readonly Unit[] {
   const known = new Map<string, Unit>()
   for (const { factor, form } of units) {
-    const text = textOf(form)
+    const text = formText(form)
     known.set(text, { form, factor: (known.get(text)?.factor ?? 0) + factor })
   }
   return [...known.values()].filter(({ factor, form }) => factor !== 0 && form.length > 0)

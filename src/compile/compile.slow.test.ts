@@ -49,7 +49,7 @@ test('right models leave no row open and nothing broken, on all words of at most
   }
 })
 
-test('many heads a layer say what single heads say, on all words of at most four letters', () => {
+test('many heads per layer say what single heads say, on all words of at most four letters', () => {
   for (const text of FORMULAS) {
     for (const id of acceptingOf(text)) {
       expect([text, id, faults(text, id, wordsUpTo(4, ['a', 'b']), 'multi')]).toEqual([text, id, []])

@@ -1,4 +1,4 @@
-// Compiled models say of every subformula, at every position, what the reference semantics says, and keep what their layers owe.
+// Compiled models say of every subformula, at every position, what the reference semantics says, and keep the obligations of their layers.
 import { describe, expect, test } from 'vitest'
 import { acceptingOf, differing, FORMULAS, faultsOn, wordsUpTo } from '../../tests/support/compiled.ts'
 import { ODD_SYMBOLS } from '../../tests/support/random-formula.ts'
@@ -137,7 +137,7 @@ describe('weights do not depend on n', () => {
     expect(numbers.filter((value) => !/^-?\d+(\/\d+)?$/.test(value))).toEqual([])
   })
 
-  test('a compiled model is saved and loaded as it is, but for what its layers owe', () => {
+  test('a compiled model is saved and loaded as it is, but for its obligations', () => {
     for (const id of ALL_STATEMENTS) {
       const { model } = compile(formula('!Q_a & Q_b'), id)
       const layers = model.layers.map(({ obligations: _, ...layer }) => layer)
@@ -317,7 +317,7 @@ describe('since and until', () => {
 })
 
 describe('heads', () => {
-  test('with one head a layer, or as many as can work at once, a model says the same', () => {
+  test('with one head per layer, or as many as can work at once, a model says the same', () => {
     for (const text of FORMULAS) {
       for (const id of acceptingOf(text).filter((_, k) => k % 3 === 0)) {
         expect(faults(text, id, [word('ab'), word('abcab')], { heads: 'multi' })).toEqual([])
@@ -325,7 +325,7 @@ describe('heads', () => {
     }
   })
 
-  test('one head a layer is the default; with more there are fewer layers', () => {
+  test('one head per layer is the default; with more there are fewer layers', () => {
     const sizes = (text: string, id: StatementId) =>
       ([{}, { heads: 'single' }, { heads: 'multi' }] as const).map((options) => {
         const { model } = compile(formula(text), id, options)

@@ -22,10 +22,9 @@ import {
   type SharedFormula,
   share,
 } from '../logic/index.ts'
-import { rational } from '../numbers/index.ts'
 import { type Statement, type StatementId, statementOf } from '../statements/index.ts'
-import { type Coordinate, type Heads, layerOf, openSite, type Plan, planLayers, type Site } from '../stream/index.ts'
-import { type Model, term, vector } from '../transformer/index.ts'
+import { type Coordinate, type Heads, modelOf, openSite, type Plan, type Site } from '../stream/index.ts'
+import type { Model } from '../transformer/index.ts'
 import { namesOf } from './names.ts'
 import { mapCounts, normalForm } from './normal-form.ts'
 import { outside, outsideText } from './outside.ts'
@@ -93,28 +92,21 @@ export function compileShared(
   formula.nodes.forEach((node, k) => {
     coordinates.push(build(site, gadgets, node, names[k], coordinates))
   })
-  const made = plan()
-  const width = made.coordinates.length
-  const layers = planLayers(made.steps, made.coordinates, heads).map((layer) => layerOf(layer, width))
-  const word = (letter: number | undefined) =>
-    vector(width, [[made.one, rational.one], ...(letter === undefined ? [] : [[letter, rational.one] as const])])
   const places = coordinates.map(({ index }) => index)
+  const planned = plan()
   return {
     statement,
     formula,
     places,
-    plan: made,
-    model: {
+    plan: planned,
+    model: modelOf({
       name: `${statement.id}: ${names[formula.root]}`,
-      coordinates: made.coordinates.map(({ name }) => name),
-      embedding: {
-        symbols: [...made.letters].map(([symbol, letter]) => ({ symbol, vector: word(letter) })),
-        other: word(undefined),
-      },
-      schedule: { positions: made.positions, temperature: term(statement.temperature) },
-      layers,
+      plan: planned,
+      heads,
+      temperature: statement.temperature,
+      takesOthers: true,
       outputs: [places[formula.root]],
-    },
+    }),
   }
 }
 

@@ -6,11 +6,11 @@ import {
   columnVerdict,
   foundHard,
   foundIn,
-  hardReading,
   runSoftly,
   spotText,
   traceSimulation,
   truthOf,
+  withHardAttention,
 } from '../check/index.ts'
 import { desugar, formula, share } from '../logic/index.ts'
 import { statementOf } from '../statements/index.ts'
@@ -32,8 +32,8 @@ const runs: Record<string, () => void> = {
     expect(compileShared(share(desugar(formula('Y Q_1'))), statementOf('theorem-12a')).model.layers.length).toBe(3),
   "checkObligations(model, soft(model, word('0110'))).broken": () =>
     expect(checkObligations(model, soft(model, word('0110'))).broken).toEqual([]),
-  "hard(hardReading(compiled.model, 'average'), word('0110'))": () => {
-    const { streams } = hard(hardReading(compiled.model, 'average'), word('0110'))
+  "hard(withHardAttention(compiled.model, 'average'), word('0110'))": () => {
+    const { streams } = hard(withHardAttention(compiled.model, 'average'), word('0110'))
     const column = [1, 2, 3, 4].map((i) => activationAt(streams[streams.length - 1], i, model.outputs[0]).numerator)
     expect(column).toEqual([0n, 0n, 1n, 1n])
   },

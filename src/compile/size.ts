@@ -1,5 +1,5 @@
 // How large a model is.
-import type { Layer, Model } from '../transformer/index.ts'
+import { type Model, parametersOf } from '../transformer/index.ts'
 
 export interface ModelSize {
   readonly layers: number
@@ -19,13 +19,6 @@ export const modelSize = ({ layers, coordinates, embedding }: Model): ModelSize 
   heads: layers.reduce((sum, { heads }) => sum + heads.length, 0),
   hidden: layers.reduce((most, { feedForward }) => Math.max(most, feedForward?.first.rows ?? 0), 0),
   nonZeros:
-    layers.reduce((sum, layer) => sum + layerNonZeros(layer), 0) +
+    layers.flatMap(parametersOf).reduce((sum, { entries }) => sum + entries.length, 0) +
     embedding.symbols.reduce((sum, { vector }) => sum + vector.entries.length, embedding.other?.entries.length ?? 0),
 })
-
-const layerNonZeros = ({ heads, feedForward }: Layer): number => {
-  const attention = heads.flatMap(({ query, key, value }) => [query, key, value])
-  const net =
-    feedForward === null ? [] : [feedForward.first, feedForward.firstBias, feedForward.second, feedForward.secondBias]
-  return [...attention, ...net].reduce((sum, { entries }) => sum + entries.length, 0)
-}

@@ -14,7 +14,7 @@ function write(site: Site, name: string, start: 0 | 1, factor: 1 | -1, bias: num
     name,
     units: [{ bias: rational.of(bias), form, outputs: [times(factor, output)] }],
     bias: start === 0 ? [] : plain(output),
-    duties: [],
+    obligations: [],
   })
   return output
 }
@@ -29,7 +29,7 @@ export const negation = (name = '¬'): Gadget => ({
   needs: [],
   inputs: 1,
   build: (site, inputs) => write(site, name, 1, -1, 0, sum(inputs)),
-  reading: ([a], i) => truth(!a[i - 1]),
+  meaning: ([a], i) => truth(!a[i - 1]),
 })
 
 /** @example conjunction(3, 'a & b & c').build(site, [a, b, c]) */
@@ -39,7 +39,7 @@ export const conjunction = (parts: number, name = '∧'): Gadget => ({
   needs: [],
   inputs: parts,
   build: (site, inputs) => write(site, name, 0, 1, 1 - inputs.length, merged(sum(inputs))),
-  reading: (columns, i) => truth(columns.every((column) => column[i - 1])),
+  meaning: (columns, i) => truth(columns.every((column) => column[i - 1])),
 })
 
 /** @example disjunction(3, 'a | b | c').build(site, [a, b, c]) */
@@ -49,7 +49,7 @@ export const disjunction = (parts: number, name = '∨'): Gadget => ({
   needs: [],
   inputs: parts,
   build: (site, inputs) => write(site, name, 1, -1, 1, merged(sum(inputs, minusOne))),
-  reading: (columns, i) => truth(columns.some((column) => column[i - 1])),
+  meaning: (columns, i) => truth(columns.some((column) => column[i - 1])),
 })
 
 /** A coordinate that stands twice, as in a ∧ a, is one entry of a matrix. */

@@ -1,10 +1,12 @@
 // Σ λ_k κ_k > C (Theorem 20). Each count is looked up with slope 3Λ, Λ = Σ|λ_k|, hence known within (3/2)e^{−3Λ} ≤ 1/(4Λ), and the sum
 // within ¼. A lookup of 0 finds row 1, so the zero test is subtracted: no fixed net can multiply a count by a Boolean.
+import { countAt } from '../logic/index.ts'
 import { bigint, rational } from '../numbers/index.ts'
 import { type Coordinate, times } from '../stream/index.ts'
 import type { CountOf } from '../transformer/index.ts'
 import { type Gadget, truth } from './gadget.ts'
 import { attendToRow } from './lookup.ts'
+import { reciprocal } from './reciprocal.ts'
 import { writeRounded } from './rounding.ts'
 import { zero } from './zero.ts'
 
@@ -18,7 +20,7 @@ export interface Weighted {
 export const compare = (weighted: readonly Weighted[], constant: bigint, name = 'Σλκ > C'): Gadget => ({
   name,
   rests: ['lemma-7', 'lemma-9'],
-  needs: ['lookup', ...new Set(weighted.map(({ direction }) => (direction === 'left' ? '1/i' : '1/(n-i+1)')))],
+  needs: ['lookup', ...new Set(weighted.flatMap(({ direction }) => reciprocal(direction).needs))],
   inputs: weighted.length,
   build(site, inputs) {
     const steep = weighted.reduce((sum, { factor }) => sum + bigint.absolute(factor), 0n)
@@ -41,11 +43,9 @@ export const compare = (weighted: readonly Weighted[], constant: bigint, name = 
     })
     return writeRounded(site, name, [{ constant: rational.of(-constant), form }])
   },
-  reading(columns, i) {
-    const value = weighted.reduce((sum, { factor, direction }, k) => {
-      const seen = direction === 'left' ? columns[k].slice(0, i) : columns[k].slice(i - 1)
-      return sum + factor * BigInt(seen.filter((holds) => holds).length)
-    }, 0n)
+  meaning(columns, i) {
+    const counts = weighted.map(({ factor, direction }, k) => factor * BigInt(countAt({ direction }, columns[k], i)))
+    const value = counts.reduce((sum, count) => sum + count, 0n)
     return truth(value > constant)
   },
 })

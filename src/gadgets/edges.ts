@@ -24,7 +24,7 @@ function writeMark(site: Site, edge: 'first' | 'last'): Coordinate {
     name: edge,
     units: signs.map((sign) => ({ bias: minusHalf, form: [times(sign, mean)], outputs: [times(2, output)] })),
     bias: [],
-    duties: [{ kind: 'marker', edge, from: mean.index, to: output.index }],
+    obligations: [{ kind: 'marker', edge, from: mean.index, to: output.index }],
   })
   return output
 }
@@ -36,7 +36,7 @@ export const first: PositionGadget = {
   needs: ['first position'],
   inputs: 0,
   build: (site) => mark(site, 'first'),
-  reading: (_, i) => truth(i === 1),
+  meaning: (_, i) => truth(i === 1),
 }
 
 /** @example last.build(site) */
@@ -46,5 +46,5 @@ export const last: PositionGadget = {
   needs: ['last position'],
   inputs: 0,
   build: (site) => mark(site, 'last'),
-  reading: (_, i, n) => truth(i === n),
+  meaning: (_, i, n) => truth(i === n),
 }

@@ -246,7 +246,7 @@ describe('a gadget out of its frame is noticed', () => {
     name: 'net',
     units: [{ bias: ZERO, form: [{ index: from, factor: ZERO }], outputs: [{ index: to, factor: ZERO }] }],
     bias: [],
-    duties: [],
+    obligations: [],
   })
   const ZERO = { kind: 'rational', numerator: 0n, denominator: 1n } as const
 

@@ -21,8 +21,8 @@ export interface Gadget {
   readonly inputs: number
   /** Adds the steps, and gives the coordinate of the result. */
   build(site: Site, inputs: readonly Coordinate[]): Coordinate
-  /** Its hard reading: the value at position i of n, from 0/1 columns. */
-  reading(columns: readonly (readonly boolean[])[], i: number, n: number): Rational
+  /** What it computes: the value at position i of n, from 0/1 columns. */
+  meaning(columns: readonly (readonly boolean[])[], i: number, n: number): Rational
 }
 
 /** One that reads positions only. */

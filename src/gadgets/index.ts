@@ -1,4 +1,4 @@
-// The pieces that models are made of, one a file and all of one shape.
+// The pieces that models are made of, one per file and all of one shape.
 export { conjunction, disjunction, negation } from './booleans.ts'
 export { compare, type Weighted } from './compare.ts'
 export { first, last } from './edges.ts'
@@ -8,6 +8,7 @@ export { next } from './next.ts'
 export { predicateOf } from './predicate-of.ts'
 export { previous } from './previous.ts'
 export { reciprocal } from './reciprocal.ts'
+export { roundingUnits } from './rounding.ts'
 export { since } from './since.ts'
 export { until } from './until.ts'
 export { zero } from './zero.ts'

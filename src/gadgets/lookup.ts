@@ -45,7 +45,7 @@ export function attendToRow(site: Site, lookup: Lookup): Coordinate {
     key: [[times(2, site.position(rows))], [times(-1, site.position(squares))], [], []],
     value: read,
     to: to.index,
-    duty: {
+    obligation: {
       kind: 'lookup',
       lemma: value === 'position' ? 'lemma-7' : 'lemma-6',
       count: { of: of.index, direction },

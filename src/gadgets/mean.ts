@@ -1,7 +1,8 @@
 // Equal attention: the exact mean of a column over the visible positions. For a Boolean column and a mask to the left it is
 // #←[a]/i, to the right #→[a]/(n − i + 1).
+import { countAt } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
-import { type Coordinate, type HeadDuty, plain, type Site } from '../stream/index.ts'
+import { type Coordinate, plain, type Site, type StepObligation } from '../stream/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
 import type { Gadget } from './gadget.ts'
 
@@ -10,11 +11,14 @@ export interface EqualAttention {
   readonly mask: 'future' | 'past'
   readonly value: LinearForm
   /** What it is for, where that is more than a mean. */
-  readonly duty?: HeadDuty
+  readonly obligation?: StepObligation
 }
 
 /** One attention step without queries and keys: all scores are equal, at every temperature. */
-export function attendEqually(site: Site, { name, mask, value, duty = { kind: 'mean' } }: EqualAttention): Coordinate {
+export function attendEqually(
+  site: Site,
+  { name, mask, value, obligation = { kind: 'mean' } }: EqualAttention,
+): Coordinate {
   const to = site.fresh(name, 'exact')
   site.add({
     kind: 'attention',
@@ -24,7 +28,7 @@ export function attendEqually(site: Site, { name, mask, value, duty = { kind: 'm
     key: [],
     value,
     to: to.index,
-    duty,
+    obligation,
   })
   return to
 }
@@ -43,8 +47,5 @@ export const mean = (direction: 'left' | 'right'): Gadget => ({
         value: plain(a),
       }),
     ),
-  reading: ([a], i, n) => {
-    const seen = direction === 'left' ? a.slice(0, i) : a.slice(i - 1)
-    return rational.of(seen.filter((holds) => holds).length, direction === 'left' ? i : n - i + 1)
-  },
+  meaning: ([a], i, n) => rational.of(countAt({ direction }, a, i), direction === 'left' ? i : n - i + 1),
 })

@@ -14,5 +14,5 @@ export const next = (name = '⊕'): Gadget => ({
     const notLast = [times(-1, last.build(site))]
     return attendToNeighbour(site, { name, of, prefer: 'left', notEven: notLast, notOdd: notLast })
   },
-  reading: ([a], i, n) => truth(i < n && a[i]),
+  meaning: ([a], i, n) => truth(i < n && a[i]),
 })

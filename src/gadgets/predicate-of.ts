@@ -1,12 +1,12 @@
 // θ(κ) (Theorem 20): the table θ_n is looked up in row κ with slope 3, hence within 4e^{−3} < ¼ (Lemma 6). Row 0 is not there: the zero
 // test removes what was found instead, and brings in θ_n(0), which must be a position embedding of its own since it may depend on n.
-import type { Predicate } from '../logic/index.ts'
-import { predicateText } from '../logic/index.ts'
+import { countAt, type Predicate, predicateText } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
 import { type Coordinate, type NetUnit, plain, times } from '../stream/index.ts'
 import type { CountOf } from '../transformer/index.ts'
 import { type Gadget, truth } from './gadget.ts'
 import { attendToRow } from './lookup.ts'
+import { reciprocal } from './reciprocal.ts'
 import { writeRounded } from './rounding.ts'
 import { zero } from './zero.ts'
 
@@ -18,7 +18,7 @@ export const predicateOf = (
 ): Gadget => ({
   name,
   rests: ['lemma-6', 'lemma-7', 'lemma-9'],
-  needs: ['lookup', direction === 'left' ? '1/i' : '1/(n-i+1)'],
+  needs: ['lookup', ...reciprocal(direction).needs],
   inputs: 1,
   build(site, [of]) {
     const found = attendToRow(site, {
@@ -39,8 +39,5 @@ export const predicateOf = (
     ]
     return writeRounded(site, name, [rounded], { units })
   },
-  reading([a], i, n) {
-    const seen = direction === 'left' ? a.slice(0, i) : a.slice(i - 1)
-    return truth(theta.holds(seen.filter((holds) => holds).length, n))
-  },
+  meaning: ([a], i, n) => truth(theta.holds(countAt({ direction }, a, i), n)),
 })

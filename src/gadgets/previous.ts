@@ -15,5 +15,5 @@ export const previous = (name = '⊖'): Gadget => ({
     const notEven = [times(-1, first.build(site))]
     return attendToNeighbour(site, { name, of, prefer: 'right', notEven, notOdd: [] })
   },
-  reading: ([a], i) => truth(i > 1 && a[i - 2]),
+  meaning: ([a], i) => truth(i > 1 && a[i - 2]),
 })

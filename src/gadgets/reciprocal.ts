@@ -25,10 +25,10 @@ export const reciprocal = (direction: 'left' | 'right'): PositionGadget => {
           name,
           mask,
           value: plain(marker),
-          duty: { kind: 'reciprocal', direction },
+          obligation: { kind: 'reciprocal', direction },
         })
       })
     },
-    reading: (_, i, n) => rational.of(1, direction === 'left' ? i : n - i + 1),
+    meaning: (_, i, n) => rational.of(1, direction === 'left' ? i : n - i + 1),
   }
 }

@@ -1,7 +1,7 @@
 // Lemma 9 as a feed-forward step: f(x) = 2·ReLU(x − ¼) − 2·ReLU(x − ¾), written to a fresh coordinate because of the residual
 // connection. ¼ is what the constructions' errors stay below.
 import { type Rational, rational } from '../numbers/index.ts'
-import { type Coordinate, type NetUnit, plain, type Site, times } from '../stream/index.ts'
+import { type Coordinate, type NetUnit, plain, type Site } from '../stream/index.ts'
 import type { LinearForm } from '../transformer/index.ts'
 
 /** x = constant + form: an integer, but for the errors of approximate coordinates. */
@@ -15,12 +15,12 @@ const RAMPS = [
   { start: rational.of(3, 4), height: -2 },
 ]
 
-/** The two units of factor·f(x). */
-const roundingUnits = ({ constant, form }: Rounded, to: Coordinate, factor: 1 | -1): NetUnit[] =>
+/** The two units of factor·f(x), added to a coordinate. */
+export const roundingUnits = ({ constant, form }: Rounded, to: number, factor: 1 | -1 = 1): NetUnit[] =>
   RAMPS.map(({ start, height }) => ({
     bias: rational.subtract(constant, start),
     form,
-    outputs: [times(factor * height, to)],
+    outputs: [{ index: to, factor: rational.of(factor * height) }],
   }))
 
 export interface RoundingOptions {
@@ -41,9 +41,9 @@ export function writeRounded(
   site.add({
     kind: 'net',
     name,
-    units: [...rounded.flatMap((x) => roundingUnits(x, output, isNegated ? -1 : 1)), ...(units?.(output) ?? [])],
+    units: [...rounded.flatMap((x) => roundingUnits(x, output.index, isNegated ? -1 : 1)), ...(units?.(output) ?? [])],
     bias: isNegated ? plain(output) : [],
-    duties: rounded.map((x) => ({ kind: 'rounding', ...x, to: output.index })),
+    obligations: rounded.map((x) => ({ kind: 'rounding', ...x, to: output.index })),
   })
   return output
 }

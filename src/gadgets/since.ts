@@ -9,7 +9,7 @@ export const since = (name = 'since'): Gadget => ({
   needs: ['tie-break to the right'],
   inputs: 2,
   build: (site, [left, right]) => attendToWitness(site, { name, left, right, prefer: 'right' }),
-  reading([a, b], i) {
+  meaning([a, b], i) {
     for (let j = i; j >= 1 && a[j - 1]; j--) if (b[j - 1]) return truth(true)
     return truth(false)
   },

@@ -1,10 +1,10 @@
 // The steps of every gadget, as text, on a fresh site of a statement that supplies what it needs: what is attended to and why, what the
-// nets add up, and which coordinates it leaves. A change of a constant, a mask, a duty or a name shows here as a line.
+// nets add up, and which coordinates it leaves. A change of a constant, a mask, a obligation or a name shows here as a line.
 import { expect, test } from 'vitest'
 import { builtIn, predicate } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
 import { type StatementId, statementOf } from '../statements/index.ts'
-import { type HeadDuty, openSite, type Step } from '../stream/index.ts'
+import { openSite, type Step, type StepObligation } from '../stream/index.ts'
 import type { LinearForm, NetObligation } from '../transformer/index.ts'
 import {
   compare,
@@ -27,47 +27,47 @@ import {
 /** A form by the names of its coordinates. */
 type Print = (form: LinearForm) => string
 
-/** What a step owes, its numbers printed and its coordinates by name. */
-function dutyText(duty: HeadDuty | NetObligation, print: Print): string {
+/** An obligation, its numbers printed and its coordinates by name. */
+function obligationText(obligation: StepObligation | NetObligation, print: Print): string {
   const name = (index: number): string => print([{ index, factor: rational.one }])
-  switch (duty.kind) {
+  switch (obligation.kind) {
     case 'mean':
       return 'mean'
     case 'reciprocal':
-      return `reciprocal to the ${duty.direction}`
+      return `reciprocal to the ${obligation.direction}`
     case 'tie-break': {
-      const { clause, base, gamma, tolerance } = duty
+      const { clause, base, gamma, tolerance } = obligation
       return `tie-break ${clause} of ${print(base)}, γ = ${rational.print(gamma)}, within ${rational.print(tolerance)}`
     }
     case 'lookup': {
-      const { lemma, count, plus, gamma, tolerance } = duty
+      const { lemma, count, plus, gamma, tolerance } = obligation
       const row = `${count.direction} count of ${name(count.of)} + ${plus}`
       return `${lemma} in row ${row}, γ = ${rational.print(gamma)}, within ${rational.print(tolerance)}`
     }
     case 'rounding':
-      return `rounding of ${rational.print(duty.constant)} + ${print(duty.form)} to ${name(duty.to)}`
+      return `rounding of ${rational.print(obligation.constant)} + ${print(obligation.form)} to ${name(obligation.to)}`
     case 'marker':
-      return `marker of the ${duty.edge}, ${name(duty.from)} to ${name(duty.to)}`
+      return `marker of the ${obligation.edge}, ${name(obligation.from)} to ${name(obligation.to)}`
   }
 }
 
 /** A step in lines. */
 function linesOf(step: Step, print: Print): string[] {
   if (step.kind === 'net') {
-    const { units, bias, duties } = step
+    const { units, bias, obligations } = step
     return [
       `net ${step.name}`,
       ...units.map(
         ({ bias, form, outputs }) => `  ReLU(${rational.print(bias)} + ${print(form)}) -> ${print(outputs)}`,
       ),
       ...(bias.length === 0 ? [] : [`  1 -> ${print(bias)}`]),
-      ...duties.map((duty) => `  owes ${dutyText(duty, print)}`),
+      ...obligations.map((obligation) => `  obligation: ${obligationText(obligation, print)}`),
     ]
   }
-  const { mask, query, key, value, to, duty } = step
+  const { mask, query, key, value, to, obligation } = step
   const scores = query.map((form, k) => `  query ${print(form)}, key ${print(key[k])}`)
-  const owed = duty === undefined ? [] : [`  owes ${dutyText(duty, print)}`]
-  return [`attention ${step.name}, ${mask}`, ...scores, `  ${print(value)} -> #${to}`, ...owed]
+  const last = obligation === undefined ? [] : [`  obligation: ${obligationText(obligation, print)}`]
+  return [`attention ${step.name}, ${mask}`, ...scores, `  ${print(value)} -> #${to}`, ...last]
 }
 
 interface Setting {
@@ -133,10 +133,10 @@ test('the first position has a mean of 1, the last one a mean of 1 or -1', () =>
     #3 first, exact
     attention mean for first, future
       -1‹(-1)^i› -> #2
-      owes mean
+      obligation: mean
     net first
       ReLU(-1/2 + 1‹mean for first›) -> 2‹first›
-      owes marker of the first, 1‹mean for first› to 1‹first›
+      obligation: marker of the first, 1‹mean for first› to 1‹first›
     is first"
   `)
   expect(built('theorem-12a', last)).toMatchInlineSnapshot(`
@@ -144,11 +144,11 @@ test('the first position has a mean of 1, the last one a mean of 1 or -1', () =>
     #4 last, exact
     attention mean for last, past
       -1‹(-1)^i› -> #3
-      owes mean
+      obligation: mean
     net last
       ReLU(-1/2 + 1‹mean for last›) -> 2‹last›
       ReLU(-1/2 + -1‹mean for last›) -> 2‹last›
-      owes marker of the last, 1‹mean for last› to 1‹last›
+      obligation: marker of the last, 1‹mean for last› to 1‹last›
     is last"
   `)
 })
@@ -160,14 +160,14 @@ test('reciprocals are embeddings where there are some, and else means of markers
     "#5 1/i, exact
     attention 1/i, future
       1‹first› -> #5
-      owes reciprocal to the left
+      obligation: reciprocal to the left
     is 1/i"
   `)
   expect(built('theorem-12a', reciprocal('right'), { after: [last] })).toMatchInlineSnapshot(`
     "#5 1/(n-i+1), exact
     attention 1/(n-i+1), past
       1‹last› -> #5
-      owes reciprocal to the right
+      obligation: reciprocal to the right
     is 1/(n-i+1)"
   `)
 })
@@ -177,14 +177,14 @@ test('means look one way', () => {
     "#6 mean left of a, exact
     attention mean left of a, future
       1‹a› -> #6
-      owes mean
+      obligation: mean
     is mean left of a"
   `)
   expect(built('theorem-20a', mean('right'))).toMatchInlineSnapshot(`
     "#6 mean right of a, exact
     attention mean right of a, past
       1‹a› -> #6
-      owes mean
+      obligation: mean
     is mean right of a"
   `)
 })
@@ -197,18 +197,18 @@ test('the neighbour on the left is looked for by i/n or by 1/i, but not at the f
     attention nearest even for ⊖, future
       query 6‹n›, key 1/2‹(-1)^i› + 1/2‹i/n›
       1‹a› -> #7
-      owes tie-break b of 1/2‹(-1)^i›, γ = 3, within 1/4
+      obligation: tie-break b of 1/2‹(-1)^i›, γ = 3, within 1/4
     attention nearest odd for ⊖, future
       query 6‹n›, key -1/2‹(-1)^i› + 1/2‹i/n›
       1‹a› -> #8
-      owes tie-break b of -1/2‹(-1)^i›, γ = 3, within 1/4
+      obligation: tie-break b of -1/2‹(-1)^i›, γ = 3, within 1/4
     net ⊖
       ReLU(-3/4 + 1‹nearest even for ⊖› + -1/2‹(-1)^i› + -1‹first›) -> 2‹⊖›
       ReLU(-5/4 + 1‹nearest even for ⊖› + -1/2‹(-1)^i› + -1‹first›) -> -2‹⊖›
       ReLU(-3/4 + 1‹nearest odd for ⊖› + 1/2‹(-1)^i›) -> 2‹⊖›
       ReLU(-5/4 + 1‹nearest odd for ⊖› + 1/2‹(-1)^i›) -> -2‹⊖›
-      owes rounding of -1/2 + 1‹nearest even for ⊖› + -1/2‹(-1)^i› + -1‹first› to 1‹⊖›
-      owes rounding of -1/2 + 1‹nearest odd for ⊖› + 1/2‹(-1)^i› to 1‹⊖›
+      obligation: rounding of -1/2 + 1‹nearest even for ⊖› + -1/2‹(-1)^i› + -1‹first› to 1‹⊖›
+      obligation: rounding of -1/2 + 1‹nearest odd for ⊖› + 1/2‹(-1)^i› to 1‹⊖›
     is ⊖"
   `)
   expect(built('theorem-13d', previous(), { after: [first, reciprocal('left')] })).toMatchInlineSnapshot(`
@@ -218,18 +218,18 @@ test('the neighbour on the left is looked for by i/n or by 1/i, but not at the f
     attention nearest even for ⊖, future
       query 3‹i^2›, key 1/2‹(-1)^i› + -1‹1/i›
       1‹a› -> #7
-      owes tie-break a of 1/2‹(-1)^i›, γ = 3, within 1/4
+      obligation: tie-break a of 1/2‹(-1)^i›, γ = 3, within 1/4
     attention nearest odd for ⊖, future
       query 3‹i^2›, key -1/2‹(-1)^i› + -1‹1/i›
       1‹a› -> #8
-      owes tie-break a of -1/2‹(-1)^i›, γ = 3, within 1/4
+      obligation: tie-break a of -1/2‹(-1)^i›, γ = 3, within 1/4
     net ⊖
       ReLU(-3/4 + 1‹nearest even for ⊖› + -1/2‹(-1)^i› + -1‹first›) -> 2‹⊖›
       ReLU(-5/4 + 1‹nearest even for ⊖› + -1/2‹(-1)^i› + -1‹first›) -> -2‹⊖›
       ReLU(-3/4 + 1‹nearest odd for ⊖› + 1/2‹(-1)^i›) -> 2‹⊖›
       ReLU(-5/4 + 1‹nearest odd for ⊖› + 1/2‹(-1)^i›) -> -2‹⊖›
-      owes rounding of -1/2 + 1‹nearest even for ⊖› + -1/2‹(-1)^i› + -1‹first› to 1‹⊖›
-      owes rounding of -1/2 + 1‹nearest odd for ⊖› + 1/2‹(-1)^i› to 1‹⊖›
+      obligation: rounding of -1/2 + 1‹nearest even for ⊖› + -1/2‹(-1)^i› + -1‹first› to 1‹⊖›
+      obligation: rounding of -1/2 + 1‹nearest odd for ⊖› + 1/2‹(-1)^i› to 1‹⊖›
     is ⊖"
   `)
 })
@@ -242,18 +242,18 @@ test('the neighbour on the right is looked for by i/n, but not at the last posit
     attention nearest even for ⊕, past
       query 6‹one›, key 1/2‹(-1)^i› + -1/2‹i/n›
       1‹a› -> #6
-      owes tie-break c of 1/2‹(-1)^i›, γ = 3, within 1/4
+      obligation: tie-break c of 1/2‹(-1)^i›, γ = 3, within 1/4
     attention nearest odd for ⊕, past
       query 6‹one›, key -1/2‹(-1)^i› + -1/2‹i/n›
       1‹a› -> #7
-      owes tie-break c of -1/2‹(-1)^i›, γ = 3, within 1/4
+      obligation: tie-break c of -1/2‹(-1)^i›, γ = 3, within 1/4
     net ⊕
       ReLU(-3/4 + 1‹nearest even for ⊕› + -1/2‹(-1)^i› + -1‹last›) -> 2‹⊕›
       ReLU(-5/4 + 1‹nearest even for ⊕› + -1/2‹(-1)^i› + -1‹last›) -> -2‹⊕›
       ReLU(-3/4 + 1‹nearest odd for ⊕› + 1/2‹(-1)^i› + -1‹last›) -> 2‹⊕›
       ReLU(-5/4 + 1‹nearest odd for ⊕› + 1/2‹(-1)^i› + -1‹last›) -> -2‹⊕›
-      owes rounding of -1/2 + 1‹nearest even for ⊕› + -1/2‹(-1)^i› + -1‹last› to 1‹⊕›
-      owes rounding of -1/2 + 1‹nearest odd for ⊕› + 1/2‹(-1)^i› + -1‹last› to 1‹⊕›
+      obligation: rounding of -1/2 + 1‹nearest even for ⊕› + -1/2‹(-1)^i› + -1‹last› to 1‹⊕›
+      obligation: rounding of -1/2 + 1‹nearest odd for ⊕› + 1/2‹(-1)^i› + -1‹last› to 1‹⊕›
     is ⊕"
   `)
 })
@@ -271,11 +271,11 @@ test('since and until attend to where the search ends', () => {
     attention search for since, future
       query 3‹one›, key 1‹end for since› + -1‹1/i›
       1‹witness for since› -> #6
-      owes tie-break a of 1‹end for since›, γ = 3, within 1/4
+      obligation: tie-break a of 1‹end for since›, γ = 3, within 1/4
     net since
       ReLU(-1/4 + 1‹search for since›) -> 2‹since›
       ReLU(-3/4 + 1‹search for since›) -> -2‹since›
-      owes rounding of 0 + 1‹search for since› to 1‹since›
+      obligation: rounding of 0 + 1‹search for since› to 1‹since›
     is since"
   `)
   expect(built('theorem-15a', until())).toMatchInlineSnapshot(`
@@ -290,11 +290,11 @@ test('since and until attend to where the search ends', () => {
     attention search for until, past
       query 6‹one›, key 1‹end for until› + -1/2‹i/n›
       1‹witness for until› -> #6
-      owes tie-break c of 1‹end for until›, γ = 3, within 1/4
+      obligation: tie-break c of 1‹end for until›, γ = 3, within 1/4
     net until
       ReLU(-1/4 + 1‹search for until›) -> 2‹until›
       ReLU(-3/4 + 1‹search for until›) -> -2‹until›
-      owes rounding of 0 + 1‹search for until› to 1‹until›
+      obligation: rounding of 0 + 1‹search for until› to 1‹until›
     is until"
   `)
 })
@@ -312,11 +312,11 @@ test('with one coordinate for both the search ends everywhere, and the witness i
     attention search for since, future
       query 3‹one›, key 1‹end for since› + -1‹1/i›
       1‹witness for since› -> #6
-      owes tie-break a of 1‹end for since›, γ = 3, within 1/4
+      obligation: tie-break a of 1‹end for since›, γ = 3, within 1/4
     net since
       ReLU(-1/4 + 1‹search for since›) -> 2‹since›
       ReLU(-3/4 + 1‹search for since›) -> -2‹since›
-      owes rounding of 0 + 1‹search for since› to 1‹since›
+      obligation: rounding of 0 + 1‹search for since› to 1‹since›
     is since"
   `)
 })
@@ -331,12 +331,12 @@ test('a count is zero where the row after it is the first', () => {
       query nothing, key nothing
       query nothing, key nothing
       1‹i› -> #8
-      owes lemma-7 in row left count of 1‹a› + 1, γ = 3, within 1/4
+      obligation: lemma-7 in row left count of 1‹a› + 1, γ = 3, within 1/4
     net no a to the left
       ReLU(-5/4 + 1‹row after left count of a› + 1‹a›) -> -2‹no a to the left›
       ReLU(-7/4 + 1‹row after left count of a› + 1‹a›) -> 2‹no a to the left›
       1 -> 1‹no a to the left›
-      owes rounding of -1 + 1‹row after left count of a› + 1‹a› to 1‹no a to the left›
+      obligation: rounding of -1 + 1‹row after left count of a› + 1‹a› to 1‹no a to the left›
     is no a to the left"
   `)
   expect(built('theorem-20a', zero('right'), { after: [mean('right')] })).toMatchInlineSnapshot(`
@@ -348,12 +348,12 @@ test('a count is zero where the row after it is the first', () => {
       query nothing, key nothing
       query nothing, key nothing
       1‹i› -> #7
-      owes lemma-7 in row right count of 1‹a› + 1, γ = 3, within 1/4
+      obligation: lemma-7 in row right count of 1‹a› + 1, γ = 3, within 1/4
     net no a to the right
       ReLU(-5/4 + 1‹row after right count of a› + 1‹a›) -> -2‹no a to the right›
       ReLU(-7/4 + 1‹row after right count of a› + 1‹a›) -> 2‹no a to the right›
       1 -> 1‹no a to the right›
-      owes rounding of -1 + 1‹row after right count of a› + 1‹a› to 1‹no a to the right›
+      obligation: rounding of -1 + 1‹row after right count of a› + 1‹a› to 1‹no a to the right›
     is no a to the right"
   `)
 })
@@ -370,18 +370,18 @@ test('a comparison looks up each of its counts, steeper for larger factors', () 
       query nothing, key nothing
       query nothing, key nothing
       1‹i› -> #12
-      owes lemma-7 in row left count of 1‹a› + 0, γ = 21, within 1/28
+      obligation: lemma-7 in row left count of 1‹a› + 0, γ = 21, within 1/28
     attention left count of b, within 1/28, future
       query 42‹mean left of b›, key 2‹i›
       query 42‹1/i›, key -1‹i^2›
       query nothing, key nothing
       query nothing, key nothing
       1‹i› -> #13
-      owes lemma-7 in row left count of 1‹b› + 0, γ = 21, within 1/28
+      obligation: lemma-7 in row left count of 1‹b› + 0, γ = 21, within 1/28
     net Σλκ > C
       ReLU(-17/4 + 2‹left count of a, within 1/28› + -2‹no a to the left› + -5‹left count of b, within 1/28› + 5‹no b to the left›) -> 2‹Σλκ > C›
       ReLU(-19/4 + 2‹left count of a, within 1/28› + -2‹no a to the left› + -5‹left count of b, within 1/28› + 5‹no b to the left›) -> -2‹Σλκ > C›
-      owes rounding of -4 + 2‹left count of a, within 1/28› + -2‹no a to the left› + -5‹left count of b, within 1/28› + 5‹no b to the left› to 1‹Σλκ > C›
+      obligation: rounding of -4 + 2‹left count of a, within 1/28› + -2‹no a to the left› + -5‹left count of b, within 1/28› + 5‹no b to the left› to 1‹Σλκ > C›
     is Σλκ > C"
   `)
 })
@@ -398,12 +398,12 @@ test('a predicate is looked up in the row of the count, and has an embedding of 
       query nothing, key nothing
       query nothing, key nothing
       1‹ODD at i› -> #9
-      owes lemma-6 in row left count of 1‹a› + 0, γ = 3, within 1/4
+      obligation: lemma-6 in row left count of 1‹a› + 0, γ = 3, within 1/4
     net ODD(κ)
       ReLU(-1/4 + 1‹ODD at the left count of a› + -1‹no a to the left›) -> 2‹ODD(κ)›
       ReLU(-3/4 + 1‹ODD at the left count of a› + -1‹no a to the left›) -> -2‹ODD(κ)›
       ReLU(-1 + 1‹no a to the left› + 1‹ODD at 0›) -> 1‹ODD(κ)›
-      owes rounding of 0 + 1‹ODD at the left count of a› + -1‹no a to the left› to 1‹ODD(κ)›
+      obligation: rounding of 0 + 1‹ODD at the left count of a› + -1‹no a to the left› to 1‹ODD(κ)›
     is ODD(κ)"
   `)
 })

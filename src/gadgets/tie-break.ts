@@ -33,7 +33,7 @@ export function attendTieBroken(site: Site, { name, prefer, base, value }: TieBr
     key: [key],
     value: plain(value),
     to: to.index,
-    duty: {
+    obligation: {
       kind: 'tie-break',
       clause,
       base,

@@ -9,7 +9,7 @@ export const until = (name = 'until'): Gadget => ({
   needs: ['tie-break to the left'],
   inputs: 2,
   build: (site, [left, right]) => attendToWitness(site, { name, left, right, prefer: 'left' }),
-  reading([a, b], i, n) {
+  meaning([a, b], i, n) {
     for (let j = i; j <= n && a[j - 1]; j++) if (b[j - 1]) return truth(true)
     return truth(false)
   },

@@ -35,7 +35,7 @@ export function attendToWitness(site: Site, { name, left, right, prefer }: Witne
       },
     ],
     bias: plain(ends),
-    duties: [],
+    obligations: [],
   })
   const attended = attendTieBroken(site, { name: `search for ${name}`, prefer, base: plain(ends), value: found })
   return writeRounded(site, name, [{ constant: rational.zero, form: plain(attended) }])

@@ -1,9 +1,11 @@
 // Is a count 0? (Theorem 20, the warm-up.) Looking up κ + 1 gives about 1 for κ = 0 and at least about 2 else, except for κ = i, whose
 // row i + 1 is hidden or missing; but then a itself is true at i. So κ > 0 is f(c − 1 + a), and the zero test is 1 minus that.
+import { countAt } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
 import { times } from '../stream/index.ts'
 import { type Gadget, truth } from './gadget.ts'
 import { attendToRow } from './lookup.ts'
+import { reciprocal } from './reciprocal.ts'
 import { writeRounded } from './rounding.ts'
 
 const QUARTER = rational.of(1, 4)
@@ -12,7 +14,7 @@ const QUARTER = rational.of(1, 4)
 export const zero = (direction: 'left' | 'right'): Gadget => ({
   name: `no a to the ${direction}`,
   rests: ['lemma-7', 'lemma-9'],
-  needs: ['lookup', direction === 'left' ? '1/i' : '1/(n-i+1)'],
+  needs: ['lookup', ...reciprocal(direction).needs],
   inputs: 1,
   build: (site, [of]) =>
     site.once(`zero ${direction} ${of.index}`, () => {
@@ -29,5 +31,5 @@ export const zero = (direction: 'left' | 'right'): Gadget => ({
       const rounded = { constant: rational.of(-1), form: [times(1, after), times(1, of)] }
       return writeRounded(site, name, [rounded], { isNegated: true })
     }),
-  reading: ([a], i) => truth(!(direction === 'left' ? a.slice(0, i) : a.slice(i - 1)).includes(true)),
+  meaning: ([a], i) => truth(countAt({ direction }, a, i) === 0),
 })

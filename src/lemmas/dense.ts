@@ -8,10 +8,6 @@ export type DenseMatrix = readonly DenseVector[]
 /** ‖x‖₁. */
 export const norm1 = (x: DenseVector): Rational => rational.sum(x.map(rational.absolute))
 
-/** The largest absolute value of an entry, 0 for none. */
-export const largestEntry = (x: DenseVector): Rational =>
-  x.reduce((most, v) => rational.maximum(most, rational.absolute(v)), rational.zero)
-
 export const apply = (matrix: DenseMatrix, x: DenseVector): Rational[] => matrix.map((row) => dot(row, x))
 export const dot = (x: DenseVector, y: DenseVector): Rational =>
   rational.sum(x.map((v, k) => rational.multiply(v, y[k])))
@@ -20,7 +16,6 @@ export const difference = (x: DenseVector, y: DenseVector): Rational[] => x.map(
 export const scaled = (factor: Rational, x: DenseVector): Rational[] => x.map((v) => rational.multiply(factor, v))
 export const relu = (x: DenseVector): Rational[] => x.map((v) => rational.maximum(v, rational.zero))
 
-const product = (...factors: readonly Rational[]): Rational => factors.reduce(rational.multiply)
 /** The product of rationals and integers. */
 export const times = (...factors: readonly (Rational | number)[]): Rational =>
-  product(...factors.map((f) => (typeof f === 'number' ? rational.of(f) : f)))
+  rational.product(...factors.map((f) => (typeof f === 'number' ? rational.of(f) : f)))

@@ -3,9 +3,8 @@
 // K = (d·d_f·p² + 1)(12k·d²√d_k·p³H² + k·d·p + 1), H = d·K_a^{L−1}. Not for any g, as printed: large ones move scores without bound. The
 // k heads of a layer, 1 in the paper, each add what one does, so layers need no rewriting. √d_k is rounded up to a rational.
 import { type ExponentialSum, exponentialSum, type Rational, rational } from '../numbers/index.ts'
-import type { Model } from '../transformer/index.ts'
 import { times } from './dense.ts'
-import { hiddenWidth, largestParameter } from './lemma-29.ts'
+import { growth, type Sizes } from './lemma-29.ts'
 import { factor as netFactor } from './lemma-30.ts'
 
 /*
@@ -19,35 +18,6 @@ import { factor as netFactor } from './lemma-30.ts'
  * As τ ≤ 1 ≤ x, the last ε is at most x²ε/τ, which makes the factor of x²ε/τ the K above. The factor of nx·e^{−γ/τ} is smaller:
  * 2k·d·p·H ≤ 12k·d²√d_k·p³H². A row that sees nothing has output 0 on both sides.
  */
-
-/** All that K depends on: the sizes of a model, each the largest over its layers, and at least 1 (but for the layers). */
-export interface Sizes {
-  /** L. */
-  readonly layers: number
-  /** k, heads a layer. */
-  readonly heads: number
-  /** The width of the stream. */
-  readonly d: number
-  /** d_k, the rows of W^Q and W^K. */
-  readonly dk: number
-  /** d_f, hidden units. */
-  readonly df: number
-  /** p, the largest parameter in absolute value. */
-  readonly parameter: Rational
-}
-
-export const sizesOf = (model: Model): Sizes => ({
-  layers: model.layers.length,
-  heads: Math.max(1, ...model.layers.map(({ heads }) => heads.length)),
-  d: model.coordinates.length,
-  dk: Math.max(1, ...model.layers.flatMap(({ heads }) => heads.map(({ query }) => query.rows))),
-  df: hiddenWidth(model),
-  parameter: largestParameter(model),
-})
-
-/** K_a = 2(d·d_f·p² + 1)(k·d·p + 1), by which a layer multiplies activations (Lemma 29). */
-export const growth = ({ heads, d, df, parameter }: Sizes): Rational =>
-  times(2, netFactor(d, df, parameter), rational.add(times(heads, d, parameter), rational.one))
 
 /** H = d·K_a^{L−1}: activations that enter a layer have ‖·‖₁ ≤ Hx. Without layers d. */
 export const activations = (sizes: Sizes): Rational =>

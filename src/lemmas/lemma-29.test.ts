@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Rational, rational } from '../numbers/index.ts'
 import { type Head, type Layer, type Model, matrix, term, vector } from '../transformer/index.ts'
-import { bound, growth, hiddenWidth, largestInput, largestNorm, largestParameter } from './lemma-29.ts'
+import { bound, growth, largestInput, largestNorm, sizesOf } from './lemma-29.ts'
 
 const r = rational.parse
 const print = rational.print
@@ -58,24 +58,26 @@ const modelOf = (layers: readonly Layer[]): Model => ({
 test('the largest parameter may stand in any matrix or bias, and has no sign', () => {
   for (const place of ['query', 'key', 'value', 'first', 'firstBias', 'second', 'secondBias']) {
     const parameters = { ...NONE, ...NO_NET, [place]: r('-7/2') }
-    expect([place, print(largestParameter(modelOf([layerOf(1, 1, parameters)])))]).toEqual([place, '7/2'])
+    expect([place, print(sizesOf(modelOf([layerOf(1, 1, parameters)])).parameter)]).toEqual([place, '7/2'])
   }
 })
 
 test('parameters below 1 count as 1, and so do those that are not there', () => {
-  expect(print(largestParameter(modelOf([layerOf(1, 1, { ...NONE, ...NO_NET, value: r('1/2') })])))).toBe('1')
-  expect(print(largestParameter(modelOf([layerOf(1, 0, { ...NONE, ...NO_NET, value: r('3') })])))).toBe('3')
-  expect(print(largestParameter(modelOf([])))).toBe('1')
+  expect(print(sizesOf(modelOf([layerOf(1, 1, { ...NONE, ...NO_NET, value: r('1/2') })])).parameter)).toBe('1')
+  expect(print(sizesOf(modelOf([layerOf(1, 0, { ...NONE, ...NO_NET, value: r('3') })])).parameter)).toBe('3')
+  expect(print(sizesOf(modelOf([])).parameter)).toBe('1')
 })
 
 test('the widest net and the most heads count, and at least one of each', () => {
   const none = { ...NONE, ...NO_NET }
-  expect([[], [layerOf(1, 0, none)], [layerOf(1, 3, none), layerOf(1, 2, none)]].map(modelOf).map(hiddenWidth)).toEqual(
-    [1, 1, 3],
-  )
+  expect(
+    [[], [layerOf(1, 0, none)], [layerOf(1, 3, none), layerOf(1, 2, none)]].map(
+      (layers) => sizesOf(modelOf(layers)).df,
+    ),
+  ).toEqual([1, 1, 3])
   // 2(d·d_f·p² + 1)(k·d·p + 1) with d = p = 1.
-  expect(print(growth(modelOf([])))).toBe('8')
-  expect(print(growth(modelOf([layerOf(3, 5, none), layerOf(2, 4, none)])))).toBe('48')
+  expect(print(growth(sizesOf(modelOf([]))))).toBe('8')
+  expect(print(growth(sizesOf(modelOf([layerOf(3, 5, none), layerOf(2, 4, none)]))))).toBe('48')
 })
 
 test('norms and inputs are the largest over the positions, in absolute value', () => {

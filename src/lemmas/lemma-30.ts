@@ -2,17 +2,8 @@
 // largest parameter. By Lemma 28 the two affine maps multiply ‖·‖₁ by at most d_f·p and d·p, ReLU does not increase it, and
 // the residual adds ε. For d = d_f this is the paper's d²p² + 1. Attained: one coordinate, one active unit of weights 1.
 import { type Rational, rational } from '../numbers/index.ts'
-import {
-  apply,
-  type DenseMatrix,
-  type DenseVector,
-  difference,
-  largestEntry,
-  norm1,
-  relu,
-  sum,
-  times,
-} from './dense.ts'
+import { apply, type DenseMatrix, type DenseVector, difference, norm1, relu, sum, times } from './dense.ts'
+import { largestMagnitude } from './row.ts'
 
 export interface Net {
   /** W₁, d_f × d. */
@@ -32,7 +23,7 @@ export const linearOutputOf = ({ first, firstBias, second, secondBias }: Net, c:
 
 /** max(1, largest parameter). Biases cancel in the difference, but count as parameters. */
 export const largestParameter = ({ first, firstBias, second, secondBias }: Net): Rational =>
-  rational.maximum(rational.one, largestEntry([...first.flat(), ...firstBias, ...second.flat(), ...secondBias]))
+  rational.maximum(rational.one, largestMagnitude([...first.flat(), ...firstBias, ...second.flat(), ...secondBias]))
 
 /** ‖h − ĥ‖₁. */
 export const observed = (net: Net, c: DenseVector, moved: DenseVector): Rational =>

@@ -4,7 +4,8 @@
 // Both sides are compared times √d, which makes them rational. Attained at d = 1 with everything 1 and ε = 1; for larger d the
 // term δq·δk reaches only d·p²ε².
 import { type Rational, rational } from '../numbers/index.ts'
-import { apply, type DenseMatrix, type DenseVector, difference, dot, largestEntry, norm1, times } from './dense.ts'
+import { apply, type DenseMatrix, type DenseVector, difference, dot, norm1, times } from './dense.ts'
+import { largestMagnitude } from './row.ts'
 
 export interface MovedPair {
   readonly query: DenseMatrix
@@ -24,11 +25,11 @@ export const hypothesis = ({ left, right, movedLeft, movedRight, epsilon }: Move
 
 /** max(1, largest parameter). */
 export const largestParameter = ({ query, key }: MovedPair): Rational =>
-  rational.maximum(rational.one, largestEntry([...query.flat(), ...key.flat()]))
+  rational.maximum(rational.one, largestMagnitude([...query.flat(), ...key.flat()]))
 
 /** max(1, largest coordinate) of the unmoved inputs. */
 export const largestActivation = ({ left, right }: MovedPair): Rational =>
-  rational.maximum(rational.one, largestEntry([...left, ...right]))
+  rational.maximum(rational.one, largestMagnitude([...left, ...right]))
 
 /** √d·|s − ŝ|. */
 export const observed = ({ query, key, left, right, movedLeft, movedRight }: MovedPair): Rational =>

@@ -3,7 +3,7 @@
 // has weight at most e^{−γ/τ}; and moving every score by ε moves the weights by a factor within e^{±2ε/τ}, at most 4ε/τ in
 // all where ε ≤ τ/2, and at most 2 ≤ 4ε/τ otherwise.
 import { type ExponentialSum, exponentialSum, type Rational, type Real, rational, real } from '../numbers/index.ts'
-import { hasGap, maximalPositions, partition } from './row.ts'
+import { maximalPositions, partition, rowHasGap } from './row.ts'
 
 export interface Softened {
   /** s. */
@@ -18,7 +18,7 @@ export interface Softened {
 export const hypothesis = ({ scores, moved, gamma, epsilon, tau }: Softened): boolean =>
   rational.sign(tau) > 0 &&
   rational.sign(gamma) > 0 &&
-  hasGap(scores, gamma) &&
+  rowHasGap(scores, gamma) &&
   scores.every((s, k) => rational.compare(rational.absolute(rational.subtract(s, moved[k])), epsilon) <= 0)
 
 const tempered = (scores: readonly Rational[], tau: Rational): Rational[] => scores.map((s) => rational.divide(s, tau))

@@ -2,17 +2,8 @@
 // d·p·(d·h_max·ε₁ + ε) + ε. For Σ_j (α_j h_j − α̂_j ĥ_j) = Σ_j (α_j − α̂_j)h_j + Σ_j α̂_j(h_j − ĥ_j), of norm at most d·h_max·ε₁ + ε; W^V
 // multiplies that by at most d·p, and the residual adds ε. Attained at d = 1 where all moves have one sign.
 import { type Rational, rational } from '../numbers/index.ts'
-import {
-  apply,
-  type DenseMatrix,
-  type DenseVector,
-  difference,
-  largestEntry,
-  norm1,
-  scaled,
-  sum,
-  times,
-} from './dense.ts'
+import { apply, type DenseMatrix, type DenseVector, difference, norm1, scaled, sum, times } from './dense.ts'
+import { largestMagnitude } from './row.ts'
 
 export interface MovedMean {
   readonly value: DenseMatrix
@@ -48,8 +39,8 @@ export const observed = ({ value, inputs, movedInputs, weights, movedWeights, po
 /** d·p·(d·h_max·ε₁ + ε) + ε, h_max the largest coordinate of the unmoved inputs. */
 export function bound(moved: MovedMean): Rational {
   const d = moved.value.length
-  const p = rational.maximum(rational.one, largestEntry(moved.value.flat()))
+  const p = rational.maximum(rational.one, largestMagnitude(moved.value.flat()))
   const epsilon = epsilonOf(moved)
-  const spread = times(d, largestEntry(moved.inputs.flat()), weightEpsilonOf(moved))
+  const spread = times(d, largestMagnitude(moved.inputs.flat()), weightEpsilonOf(moved))
   return rational.add(times(d, p, rational.add(spread, epsilon)), epsilon)
 }

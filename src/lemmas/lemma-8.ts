@@ -4,7 +4,7 @@
 // is far below, so half of the bound is never used.
 import { type Rational, type Real, rational, real } from '../numbers/index.ts'
 import { bound as zigguratBound } from './lemma-6.ts'
-import { distanceFrom, hasGap, maximalPositions } from './row.ts'
+import { distanceFrom, maximalPositions, rowHasGap } from './row.ts'
 
 /** The visible window of a row: scores of the positions first, first + 1, … */
 export interface TiedRow {
@@ -16,7 +16,7 @@ export interface TiedRow {
 export type Clause = 'a' | 'b' | 'c'
 
 /** Visible scores have gap 1; the window is not empty. */
-export const hypothesis = ({ scores }: TiedRow): boolean => scores.length > 0 && hasGap(scores, rational.one)
+export const hypothesis = ({ scores }: TiedRow): boolean => scores.length > 0 && rowHasGap(scores, rational.one)
 
 /**
  * ŝ_j: (a) γm²(s_j − 1/j), m at least every visible position; (b), (c) 2γN(s_j ± j/(2N)), N the total length.
@@ -24,15 +24,14 @@ export const hypothesis = ({ scores }: TiedRow): boolean => scores.length > 0 &&
  */
 export function brokenTies(clause: Clause, { first, scores }: TiedRow, gamma: Rational, reach: number): Rational[] {
   const length = rational.of(reach)
-  const scale = clause === 'a' ? product(gamma, length, length) : product(rational.of(2), gamma, length)
+  const scale =
+    clause === 'a' ? rational.product(gamma, length, length) : rational.product(rational.of(2), gamma, length)
   return scores.map((s, k) => rational.multiply(scale, rational.add(s, lean(clause, first + k, reach))))
 }
 
 /** What is added to the score at position j to prefer one side. */
-const lean = (clause: Clause, j: number, reach: number): Rational =>
+export const lean = (clause: Clause, j: number, reach: number): Rational =>
   clause === 'a' ? rational.of(-1, j) : rational.of(clause === 'b' ? j : -j, 2 * reach)
-
-const product = (...factors: readonly Rational[]): Rational => factors.reduce(rational.multiply)
 
 /** The position within the window (from 1) that hard attention chooses. */
 export function target(clause: Clause, { scores }: TiedRow): number {

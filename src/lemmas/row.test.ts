@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decide, type Rational, rational, real, shorten } from '../numbers/index.ts'
-import { distanceFrom, hasGap, largestMagnitude, maximalPositions } from './row.ts'
+import { distanceFrom, largestMagnitude, maximalPositions, rowHasGap } from './row.ts'
 
 const list = (text: string): Rational[] => text.split(' ').map(rational.parse)
 
@@ -18,6 +18,6 @@ test('equal values leave no distance, exactly', () => {
 test('maxima, magnitudes and gaps are exact', () => {
   expect(maximalPositions(list('1 3 2 3'))).toEqual([2, 4])
   expect(rational.print(largestMagnitude(list('1 -3 2')))).toBe('3')
-  expect([hasGap(list('0 1 2'), rational.one), hasGap(list('0 3/2 2'), rational.one)]).toEqual([true, false])
-  expect(hasGap(list('4 4'), rational.of(1000))).toBe(true)
+  expect([rowHasGap(list('0 1 2'), rational.one), rowHasGap(list('0 3/2 2'), rational.one)]).toEqual([true, false])
+  expect(rowHasGap(list('4 4'), rational.of(1000))).toBe(true)
 })

@@ -14,7 +14,7 @@ export function distanceFrom(target: number, scores: readonly Rational[], values
   return real.quotient(exponentialSum.of(terms), partition(scores))
 }
 
-/** max_j |v_j|. */
+/** max_j |v_j|, 0 for none. */
 export const largestMagnitude = (values: readonly Rational[]): Rational =>
   values.reduce((most, v) => rational.maximum(most, rational.absolute(v)), rational.zero)
 
@@ -25,7 +25,7 @@ export function maximalPositions(scores: readonly Rational[]): number[] {
 }
 
 /** Definition 5: every score below the largest is at least gamma below it. */
-export function hasGap(scores: readonly Rational[], gamma: Rational): boolean {
+export function rowHasGap(scores: readonly Rational[], gamma: Rational): boolean {
   const most = scores.reduce(rational.maximum)
   const next = rational.subtract(most, gamma)
   return scores.every((s) => rational.equal(s, most) || rational.compare(s, next) <= 0)

@@ -165,6 +165,9 @@ export const sum = (values: Iterable<Rational>): Rational => {
   return total
 }
 
+/** 1 for no factors. */
+export const product = (...factors: readonly Rational[]): Rational => factors.reduce(multiply, one)
+
 /** The largest integer ≤ a. */
 export const floor = (a: Rational): bigint => {
   const quotient = a.numerator / a.denominator

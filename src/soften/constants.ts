@@ -32,12 +32,10 @@ const BITS = 128
 /** The constants for words of length n. @example constantsOf(ahat, rational.of(1, 100), 4).inverseTau */
 export function constantsOf(model: Model, epsilon: OfLength, n: number, options: GammaOptions = {}): Constants {
   requireAverage(model)
-  if (!Number.isSafeInteger(n) || n < 1)
-    throw new RangeError(`words have at least one symbol, and n = ${n} was asked for`)
+  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`words have at least one symbol, but n is ${n}`)
   const tolerance = valueFor(epsilon, n)
-  if (rational.sign(tolerance) <= 0)
-    throw new RangeError(`ε must be positive, and ${rational.print(tolerance)} was given`)
-  const sizes = lemma25.sizesOf(model)
+  if (rational.sign(tolerance) <= 0) throw new RangeError(`ε must be positive, but is ${rational.print(tolerance)}`)
+  const sizes = lemma29.sizesOf(model)
   const input = largestInput(model, n)
   const gamma = gammaOf(model, n, options)
   const K = lemma25.factor(sizes)
@@ -49,7 +47,7 @@ export function constantsOf(model: Model, epsilon: OfLength, n: number, options:
     epsilon: tolerance,
     input,
     gamma,
-    activation: lemma25.growth(sizes),
+    activation: lemma29.growth(sizes),
     H: lemma25.activations(sizes),
     K,
     lnK: decimal(preciseExp.ln(precise.fromRational(K, BITS), BITS)),

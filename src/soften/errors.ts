@@ -1,7 +1,7 @@
 // How far an AHAT and its softened twin are apart, in ‖·‖₁ at every position: reals that are enclosed as closely as a decision needs.
 // Each precision costs one run of both, whatever the number of layers and positions.
 import { type Precise, precise, type Rational, type Real, rational, real } from '../numbers/index.ts'
-import { deviation, type Model, term, type Word, withTemperature } from '../transformer/index.ts'
+import { deviation, type Model, oncePerValue, term, type Word, withTemperature } from '../transformer/index.ts'
 
 /** Soft minus hard: a row of coordinates for each position. */
 type Rows = readonly (readonly Precise[])[]
@@ -11,7 +11,7 @@ type Rows = readonly (readonly Precise[])[]
  * @example errorsOf(ahat, word('0110'))[1]
  */
 export function errorsOf(model: Model, word: Word): readonly (readonly Real[])[] {
-  const run = once((bits) => deviation(model, word, { bits }).deviations)
+  const run = oncePerValue((bits: number) => deviation(model, word, { bits }).deviations)
   return Array.from({ length: model.layers.length + 1 }, (_, layer) => norms(word.length, (bits) => run(bits)[layer]))
 }
 
@@ -20,7 +20,8 @@ export const errorsAt = (model: Model, word: Word, inverseTau: Rational): readon
   errorsOf(withTemperature(model, term('1', rational.inverse(inverseTau))), word)[model.layers.length]
 
 /** ‖·‖₁ at each of n positions, of deviations that are worked out once for each precision. */
-export const normsOf = (n: number, rowsWith: (bits: number) => Rows): readonly Real[] => norms(n, once(rowsWith))
+export const normsOf = (n: number, rowsWith: (bits: number) => Rows): readonly Real[] =>
+  norms(n, oncePerValue(rowsWith))
 
 const norms = (n: number, rows: (bits: number) => Rows): readonly Real[] =>
   Array.from({ length: n }, (_, k) =>
@@ -28,12 +29,3 @@ const norms = (n: number, rows: (bits: number) => Rows): readonly Real[] =>
       rows(bits)[k].reduce<Precise>((sum, value) => precise.add(sum, precise.absolute(value), bits), precise.zero),
     ),
   )
-
-function once<R>(work: (bits: number) => R): (bits: number) => R {
-  const known = new Map<number, R>()
-  return (bits) => {
-    const found = known.get(bits) ?? work(bits)
-    known.set(bits, found)
-    return found
-  }
-}

@@ -16,7 +16,7 @@ export interface Gamma {
 
 export interface GammaOptions extends GapOptions {
   /** γ(n), or any positive number below it, instead of running every word. It is believed. */
-  readonly gamma?: OfLength | KnownGap
+  readonly gamma?: OfLength | KnownGap | ((n: number) => Rational)
 }
 
 /** @example gammaText(gammaOf(ahat, 4)) // '3/4' */
@@ -26,9 +26,9 @@ export function gammaOf(model: Model, n: number, { gamma, ...options }: GammaOpt
     const isAttentive = model.layers.some(({ heads }) => heads.length > 0)
     return isAttentive ? found(gapOfLength(withStranger(model), n, options).gap, 'enumerated') : ALL_TIED
   }
-  if (gamma.kind === 'gap' || gamma.kind === 'all-tied') return found(gamma, 'stated')
-  const exact = valueFor(gamma, n)
-  if (rational.sign(exact) <= 0) throw new RangeError(`a gap is positive, and γ = ${rational.print(exact)} was stated`)
+  if (typeof gamma !== 'function' && (gamma.kind === 'gap' || gamma.kind === 'all-tied')) return found(gamma, 'stated')
+  const exact = typeof gamma === 'function' ? gamma(n) : valueFor(gamma, n)
+  if (rational.sign(exact) <= 0) throw new RangeError(`a gap is positive, but the stated γ is ${rational.print(exact)}`)
   return { square: rational.power(exact, 2), exact, source: 'stated' }
 }
 

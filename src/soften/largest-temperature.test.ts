@@ -235,10 +235,10 @@ test('progress tells how many words are settled', () => {
 test('what makes no sense is refused with the reason', () => {
   const model = oneLayer('1')
   expect(() => largestTemperature(model, [], rational.one)).toThrow('there is no word to run the model on')
-  expect(() => largestTemperature(model, [word('0')], rational.zero)).toThrow('ε must be positive, and 0 was given')
+  expect(() => largestTemperature(model, [word('0')], rational.zero)).toThrow('ε must be positive, but is 0')
   for (const from of ['-1', '0'])
     expect(() => largestTemperature(model, [word('0')], rational.one, { from: r(from) })).toThrow(
-      `1/τ must be positive, and ${from} was given`,
+      `1/τ must be positive, but is ${from}`,
     )
   expect(() => largestTemperatureOfLength(model, 20, rational.one)).toThrow('more than the budget of 100000')
   expect(() => largestTemperatureOfLength(model, 3, rational.one, { budget: 7 })).toThrow('more than the budget of 7')

@@ -59,8 +59,8 @@ export function largestTemperature(
   { from = rational.one, closeness = 10, cap = 512, progress }: LargestTemperatureOptions = {},
 ): LargestTemperature {
   if (words.length === 0) throw new RangeError('there is no word to run the model on')
-  if (rational.sign(epsilon) <= 0) throw new RangeError(`ε must be positive, and ${rational.print(epsilon)} was given`)
-  if (rational.sign(from) <= 0) throw new RangeError(`1/τ must be positive, and ${rational.print(from)} was given`)
+  if (rational.sign(epsilon) <= 0) throw new RangeError(`ε must be positive, but is ${rational.print(epsilon)}`)
+  if (rational.sign(from) <= 0) throw new RangeError(`1/τ must be positive, but is ${rational.print(from)}`)
   const near = rational.add(rational.one, rational.power(TWO, -closeness))
   const on = (word: Word): OnWord => ({ word, judge: (inverse) => judge(model, word, inverse, epsilon, cap), near })
 

@@ -35,7 +35,7 @@ test.each([
   ['1/0', 'write it as 1/100, 0.01, 1/n, 1/n^2 or c/n^k'],
   ['0', 'it must be positive'],
   ['-1/n', 'it must be positive'],
-  ['1/n^101', 'the power of n is beyond 100'],
+  ['1/n^101', 'the power of n must be at most 100'],
 ])('%j is refused with what would be right', (text, because) => {
   expect(() => readOfLength(text)).toThrow(new RangeError(`"${text}": ${because}`))
 })

@@ -22,7 +22,7 @@ export function readOfLength(text: string): OfLength {
   if (rational.sign(number) <= 0) throw unreadable(text, 'it must be positive')
   if (scaled === null) return number
   const power = Number(scaled[2] ?? 1)
-  if (power > MOST_POWER) throw unreadable(text, `the power of n is beyond ${MOST_POWER}`)
+  if (power > MOST_POWER) throw unreadable(text, `the power of n must be at most ${MOST_POWER}`)
   return { kind: 'power', times: number, power }
 }
 

@@ -22,7 +22,7 @@ export type Steps = Pick<Constants, 'layers' | 'K' | 'n' | 'input'> & { readonly
 /** @example recursion(constants, rational.inverse(constants.inverseTau)).bounds[constants.layers] */
 export function recursion({ layers, K, n, input, gamma }: Steps, tau: Rational): Recursion {
   if (rational.sign(tau) <= 0 || rational.compare(tau, rational.one) > 0) {
-    throw new RangeError(`Lemma 25 is about temperatures above 0 and up to 1, and τ = ${rational.print(tau)} was given`)
+    throw new RangeError(`Lemma 25 needs a temperature above 0 and at most 1, but τ is ${rational.print(tau)}`)
   }
   const step = { factor: K, n, input, gammaSquare: gamma.square, tau }
   const bounds = [exponentialSum.empty]

@@ -147,7 +147,7 @@ test('γ is enumerated, stated for every length, taken from a gap, or 1 where ev
   expect(shown(model, 1000, { gamma: { kind: 'all-tied' } })).toEqual(['1', 'all-tied'])
   expect(shown({ ...model, layers: [] }, 1000)).toEqual(['1', 'all-tied'])
   expect(() => gammaOf(model, 3, { gamma: r('0') })).toThrowErrorMatchingInlineSnapshot(
-    `[RangeError: a gap is positive, and γ = 0 was stated]`,
+    `[RangeError: a gap is positive, but the stated γ is 0]`,
   )
   expect(() => gammaOf(model, 30)).toThrow('more than the budget')
 })
@@ -205,10 +205,10 @@ test('what cannot be softened is refused with the reason', () => {
     `[RangeError: head "last 1" of layer "look back" is weighted by leftmost: softening takes heads weighted by average]`,
   )
   expect(() => soften(model, r('0'), 2)).toThrowErrorMatchingInlineSnapshot(
-    `[RangeError: ε must be positive, and 0 was given]`,
+    `[RangeError: ε must be positive, but is 0]`,
   )
   expect(() => soften(model, HUNDREDTH, 0)).toThrowErrorMatchingInlineSnapshot(
-    `[RangeError: words have at least one symbol, and n = 0 was asked for]`,
+    `[RangeError: words have at least one symbol, but n is 0]`,
   )
   expect(() => soften(model, HUNDREDTH, 2.5)).toThrow(RangeError)
   const empty = { ...model, embedding: { symbols: [], other: null } }

@@ -81,9 +81,9 @@ test('a hundredth less of 1/τ is too little for one layer', () => {
 test('the recursion is about temperatures above 0 and up to 1', () => {
   const steps = { layers: 1, K: r('50'), n: 4, input: r('3'), gamma: { square: r('1/4') } }
   expect(() => recursion(steps, r('2'))).toThrowErrorMatchingInlineSnapshot(
-    `[RangeError: Lemma 25 is about temperatures above 0 and up to 1, and τ = 2 was given]`,
+    `[RangeError: Lemma 25 needs a temperature above 0 and at most 1, but τ is 2]`,
   )
-  for (const tau of ['0', '-1/2']) expect(() => recursion(steps, r(tau))).toThrow(`and τ = ${tau} was given`)
+  for (const tau of ['0', '-1/2']) expect(() => recursion(steps, r(tau))).toThrow(`but τ is ${tau}`)
   expect(recursion({ ...steps, layers: 0 }, r('1')).bounds).toEqual([exponentialSum.empty])
 })
 

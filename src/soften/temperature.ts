@@ -37,21 +37,19 @@ function enclosed({ layers, factor, n, input, gammaSquare, epsilon }: Target, bi
   const square = rational.minimum(gammaSquare, rational.one)
   const gamma = precise.squareRoot(precise.fromRational(square, 2 * bits), bits)
   const ln = (a: Rational): Precise => preciseExp.ln(precise.fromRational(a, bits), bits)
-  const all = product(rational.of(layers), factor, rational.of(n), input)
+  const all = rational.product(rational.of(layers), factor, rational.of(n), input)
   const whole = ln(rational.divide(all, rational.minimum(epsilon, rational.one)))
   if (layers === 1) return precise.divide(whole, gamma, bits)
   // ln r₀ = ln(2K(L−1)x²) − ½·ln γ².
   const below = precise.point(BigInt(layers - 1))
   const tangent = precise.subtract(
-    ln(product(rational.of(2 * (layers - 1)), factor, input, input)),
+    ln(rational.product(rational.of(2 * (layers - 1)), factor, input, input)),
     precise.multiply(ln(square), precise.point(1n, -1), bits),
     bits,
   )
   const slopes = precise.multiply(below, precise.subtract(tangent, precise.one, bits), bits)
   return precise.divide(precise.multiply(precise.point(2n), precise.add(whole, slopes, bits), bits), gamma, bits)
 }
-
-const product = (...factors: readonly Rational[]): Rational => factors.reduce(rational.multiply)
 
 /** Enough for any use of a temperature, and short in a file. */
 const DIGITS = 6

@@ -1,2 +1,2 @@
-// What each theorem about formulas allows a compiled model, one row per theorem.
-export { isStatementId, STATEMENTS, type Statement, type StatementId, statementOf } from './statement.ts'
+// What is known of the theorems about formulas, one row per theorem.
+export { isStatementId, STATEMENTS, type Statement, type StatementId, statementHas, statementOf } from './statement.ts'

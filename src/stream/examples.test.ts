@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { examplesIn } from '../../tests/support/examples.ts'
 import { rational } from '../numbers/index.ts'
-import { isStatementId, statementOf } from '../statements/index.ts'
-import { layerOf, openSite, plain, planLayers, readsOf, times, writesOf } from './index.ts'
+import { isStatementId, statementHas, statementOf } from '../statements/index.ts'
+import { soft, word } from '../transformer/index.ts'
+import { formText, layerOf, modelOf, openSite, plain, planLayers, readsOf, times, writesOf } from './index.ts'
 
 const { site, plan } = openSite(statementOf('theorem-12a'))
 const output = site.fresh('x', 'exact')
@@ -12,7 +13,7 @@ site.add({
   name: '1 - i/n',
   units: [{ bias: rational.zero, form: plain(site.position('i/n')), outputs: [times(-1, output)] }],
   bias: plain(output),
-  duties: [],
+  obligations: [],
 })
 const layers = planLayers(plan().steps, plan().coordinates, 'single')
 
@@ -23,11 +24,26 @@ const runs: Record<string, () => void> = {
   'writesOf(plan().steps[0])': () => expect(new Set(writesOf(plan().steps[0]))).toEqual(new Set([output.index])),
   'layerOf(layers[0], plan().coordinates.length)': () =>
     expect(layerOf(layers[0], plan().coordinates.length).name).toBe('1 - i/n'),
+  "modelOf({ name: 'mine', plan: plan(), heads: 'single', temperature: '1', takesOthers: true, outputs: [output.index] })":
+    () => {
+      const parts = {
+        name: 'mine',
+        heads: 'single',
+        temperature: '1',
+        takesOthers: true,
+        outputs: [output.index],
+      } as const
+      expect(
+        soft(modelOf({ ...parts, plan: plan() }), word('ab')).activations[1].map((row) => row[output.index]),
+      ).toEqual([rational.half, rational.zero])
+    },
+  "formText(plain(site.one)) // '1·0'": () => expect(formText(plain(site.one))).toBe('1·0'),
   "const { site, plan } = openSite(statementOf('theorem-12a'))": () => {
     const opened = openSite(statementOf('theorem-12a'))
     expect(opened.plan().coordinates).toContain(opened.site.one)
   },
   "statementOf('theorem-12a').temperature // '1/n'": () => expect(statementOf('theorem-12a').temperature).toBe('1/n'),
+  "statementHas('theorem-13c', 'next') // false": () => expect(statementHas('theorem-13c', 'next')).toBe(false),
   "isStatementId('theorem-12c') // false": () => expect(isStatementId('theorem-12c')).toBe(false),
   "times(rational.half, site.position('(-1)^i'))": () =>
     expect(times(rational.half, site.position('(-1)^i'))).toEqual({

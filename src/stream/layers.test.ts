@@ -61,7 +61,7 @@ function stream() {
     key: key === '' ? [] : [form(key)],
     value: form(value),
     to: of(to).index,
-    duty: { kind: 'mean' },
+    obligation: { kind: 'mean' },
   })
   /** ReLU of a sum. */
   const net = (to: string, from: string): NetStep => ({
@@ -69,7 +69,7 @@ function stream() {
     name: `net ${to}`,
     units: [{ bias: rational.zero, form: form(from), outputs: plain(of(to)) }],
     bias: [],
-    duties: [{ kind: 'rounding', constant: rational.zero, form: form(from), to: of(to).index }],
+    obligations: [{ kind: 'rounding', constant: rational.zero, form: form(from), to: of(to).index }],
   })
   const layers = (steps: readonly Step[], heads: Heads) => planLayers(steps, coordinates, heads)
   return { attend, net, layers, coordinates, of, form }
@@ -369,8 +369,14 @@ describe('layers as matrices', () => {
     const { attend, net, layers, coordinates } = stream()
     const steps = [attend('x', 'a'), attend('p', 'a', { mask: 'past' }), attend('y', 'b'), net('n', 'x')]
     const [plan] = layers(steps, 'multi')
-    const duties = layerOf(plan, coordinates.length).obligations ?? []
-    expect(duties.map((duty) => [duty.kind, coordinates[duty.to].name, 'head' in duty ? duty.head : null])).toEqual([
+    const obligations = layerOf(plan, coordinates.length).obligations ?? []
+    expect(
+      obligations.map((obligation) => [
+        obligation.kind,
+        coordinates[obligation.to].name,
+        'head' in obligation ? obligation.head : null,
+      ]),
+    ).toEqual([
       ['mean', 'x', 0],
       ['mean', 'y', 0],
       ['mean', 'p', 1],
@@ -394,9 +400,9 @@ describe('layers as matrices', () => {
     expect(nameOf([attend('x', 'a')])).toBe('attend x')
   })
 
-  test('a step without a duty owes nothing', () => {
+  test('a step without an obligation adds none to the layer', () => {
     const { attend, layers, coordinates } = stream()
-    const { duty: _, ...free } = attend('x', 'a')
+    const { obligation: _, ...free } = attend('x', 'a')
     const [plan] = layers([free, attend('p', 'a', { mask: 'past' })], 'multi')
     expect(layerOf(plan, coordinates.length).obligations?.map(({ to }) => coordinates[to].name)).toEqual(['p'])
   })

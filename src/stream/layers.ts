@@ -1,10 +1,10 @@
 // From steps to layers, as few as the data allows: a step goes into the first layer in which all that it reads is there. A layer
 // has one head, shared by steps with the same mask, queries and keys, or as many heads as are ready. Attention reads what
 // earlier layers left; the net of a layer reads that and what its own heads wrote.
-import { type Rational, rational } from '../numbers/index.ts'
+import type { Rational } from '../numbers/index.ts'
 import type { FeedForward, Head, Layer, LinearForm, Obligation } from '../transformer/index.ts'
 import { matrix, vector } from '../transformer/index.ts'
-import type { AttentionStep, Coordinate, NetStep, Step } from './step.ts'
+import { type AttentionStep, type Coordinate, formText, type NetStep, type Step } from './step.ts'
 
 /** `single` is Definition 1; `multi` is as many heads as can work at once. */
 export type Heads = 'single' | 'multi'
@@ -113,9 +113,6 @@ function groupsOf(ready: Waiting): Waiting[] {
   return [...groups.values()].toSorted((a, b) => height(b) - height(a))
 }
 
-const formText = (form: LinearForm): string =>
-  form.map(({ index, factor }) => `${rational.print(factor)}·${index}`).join(' + ')
-
 /** The layer as a transformer has it: matrices over `width` coordinates. @example layerOf(layers[0], plan().coordinates.length) */
 export function layerOf({ heads, nets }: LayerPlan, width: number): Layer {
   const names = [...heads.map(headName), ...nets.map(({ name }) => name)]
@@ -125,11 +122,11 @@ export function layerOf({ heads, nets }: LayerPlan, width: number): Layer {
     feedForward: nets.length === 0 ? null : feedForwardOf(nets, width),
     obligations: [
       ...heads.flatMap((steps, head) =>
-        steps.flatMap(({ duty, mask, value, to }): Obligation[] =>
-          duty === undefined ? [] : [{ ...duty, head, mask, value, to }],
+        steps.flatMap(({ obligation, mask, value, to }): Obligation[] =>
+          obligation === undefined ? [] : [{ ...obligation, head, mask, value, to }],
         ),
       ),
-      ...nets.flatMap((step) => step.duties),
+      ...nets.flatMap((step) => step.obligations),
     ],
   }
 }

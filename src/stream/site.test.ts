@@ -159,6 +159,6 @@ test('sites know nothing of each other', () => {
 test('steps stay in the order in which they were added', () => {
   const { site, plan } = open()
   const names = ['third', 'first', 'second']
-  for (const name of names) site.add({ kind: 'net', name, units: [], bias: [], duties: [] })
+  for (const name of names) site.add({ kind: 'net', name, units: [], bias: [], obligations: [] })
   expect(plan().steps.map(({ name }) => name)).toEqual(names)
 })

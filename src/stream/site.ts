@@ -95,6 +95,7 @@ export function openSite<G extends Ground>(statement: G): { site: Site<G>; plan(
       embedded(`${predicateText(theta)} at ${at === 'zero' ? '0' : 'i'}`, {
         kind: 'function',
         name: predicateText(theta),
+        theta: at,
         at: (i, n) => rational.of(theta.holds(at === 'zero' ? 0 : i, n) ? 1 : 0),
       }),
     add: (step) => {

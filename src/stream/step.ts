@@ -12,7 +12,7 @@ export interface Coordinate {
 }
 
 /** Which lemma the step rests on; what else its obligation says is the step itself, in the head that it becomes part of. */
-export type HeadDuty = Without<HeadObligation, 'head' | 'mask' | 'value' | 'to'>
+export type StepObligation = Without<HeadObligation, 'head' | 'mask' | 'value' | 'to'>
 type Without<O, Key extends PropertyKey> = O extends unknown ? Omit<O, Key> : never
 
 export interface AttentionStep {
@@ -25,7 +25,7 @@ export interface AttentionStep {
   readonly value: LinearForm
   readonly to: number
   /** Absent where attention is hard and exact, and rests on no lemma. */
-  readonly duty?: HeadDuty
+  readonly obligation?: StepObligation
 }
 
 /** ReLU(bias + form), times a factor for each coordinate it is written to. */
@@ -40,7 +40,7 @@ export interface NetStep {
   readonly name: string
   readonly units: readonly NetUnit[]
   readonly bias: LinearForm
-  readonly duties: readonly NetObligation[]
+  readonly obligations: readonly NetObligation[]
 }
 
 export type Step = AttentionStep | NetStep
@@ -53,3 +53,7 @@ export const times = (factor: Rational | number, { index }: Coordinate): LinearF
 
 /** The coordinate itself. @example plain(site.one) */
 export const plain = (coordinate: Coordinate): LinearForm => [times(rational.one, coordinate)]
+
+/** The same for forms with the same terms in the same order, and for no others. @example formText(plain(site.one)) // '1·0' */
+export const formText = (form: LinearForm): string =>
+  form.map(({ index, factor }) => `${rational.print(factor)}·${index}`).join(' + ')

@@ -58,7 +58,7 @@ export function weightsOf<E extends Enclosure>(
   return stream.map((_, i) => columns.map((column) => column[i]))
 }
 
-// Columns of values, one entry a position, to columns of weighted means.
+// Columns of values, one entry per position, to columns of weighted means.
 function attendTo<E extends Enclosure>(
   arithmetic: Arithmetic<E>,
   head: Head,

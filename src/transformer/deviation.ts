@@ -1,4 +1,4 @@
-// The deviation form (DESIGN 1e): an AHAT and its softened twin run together, the hard activation exact and the soft one as
+// The deviation form: an AHAT and its softened twin run together, the hard activation exact and the soft one as
 // hard + deviation with the deviation enclosed. A difference of 1e−80 is then known to many digits, since it never arises
 // from subtracting numbers near 1. Costs a BigInt exponential for each visible pair.
 import { type Precise, precise, preciseExp, type Rational, rational } from '../numbers/index.ts'

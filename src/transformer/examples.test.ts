@@ -7,6 +7,7 @@ import { preciseArithmetic } from './arithmetic.ts'
 import {
   activationAt,
   countWords,
+  dependsOn,
   deviation,
   deviationAfter,
   drawableTrace,
@@ -94,6 +95,7 @@ const runs: Record<string, () => void> = {
   'vector(3, [[2, rational.one]]) // (0 0 1)': () =>
     expect(vector(3, [[2, rational.one]]).entries).toEqual([{ index: 2, value: rational.one }]),
   "word('ab🎲') // ['a', 'b', '🎲']": () => expect(word('ab🎲')).toEqual(['a', 'b', '🎲']),
+  "dependsOn('1/n', 'i') // false": () => expect(dependsOn('1/n', 'i')).toBe(false),
   "term('i/n'); term('1/n', rational.of(1, 2))": () => {
     expect(scheduledAt(term('i/n'), 1, 4)).toEqual(rational.of(1, 4))
     expect(scheduledAt(term('1/n', rational.of(1, 2)), 1, 4)).toEqual(rational.of(1, 8))

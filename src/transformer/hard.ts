@@ -1,4 +1,4 @@
-// Hard attention, exactly. Activations are integers over one common denominator a layer, reduced once a layer: normalising
+// Hard attention, exactly. Activations are integers over one common denominator per layer, reduced once per layer: normalising
 // every rational costs a gcd for each sum. √d_k never enters, since argmax ignores a positive factor.
 import { bigint, type Rational, rational } from '../numbers/index.ts'
 import { embed } from './embed.ts'
@@ -95,7 +95,7 @@ function dotSparse(entries: IntegerMatrix['rows'][number], row: readonly bigint[
   return sum
 }
 
-/** What is added to some coordinates: n rows of one numerator a coordinate. */
+/** What is added to some coordinates: n rows of one numerator per coordinate. */
 interface Written {
   readonly denominator: bigint
   readonly coordinates: readonly number[]

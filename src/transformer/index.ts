@@ -40,14 +40,18 @@ export {
   type Head,
   type Layer,
   type Model,
+  parametersOf,
   tabulated,
   type Word,
+  withoutObligations,
   withTemperature,
   withWeighting,
   word,
 } from './model.ts'
 export type { CountOf, HeadObligation, NetObligation, Obligation } from './obligation.ts'
+export { oncePer, oncePerValue } from './once-per.ts'
 export {
+  dependsOn,
   isNamedTerm,
   NAMED_TERMS,
   type NamedTerm,

@@ -55,13 +55,22 @@ export interface FeedForward {
   readonly secondBias: Vector
 }
 
+/** All that is trained in a layer. */
+export const parametersOf = ({ heads, feedForward: net }: Layer): readonly (Matrix | Vector)[] => [
+  ...heads.flatMap(({ query, key, value }) => [query, key, value]),
+  ...(net === null ? [] : [net.first, net.firstBias, net.second, net.secondBias]),
+]
+
+/** The same layer, unannotated. */
+export const withoutObligations = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })
+
 /** A word is a list of symbols, not empty. */
 export type Word = readonly string[]
 
 /** Splits by code points. @example word('ab🎲') // ['a', 'b', '🎲'] */
 export const word = (text: string): Word => [...text]
 
-/** The same model with every head weighted alike: the hard, soft or tempered reading of the same weights. */
+/** The same model with every head weighted alike. */
 export const withWeighting = (model: Model, weighting: Weighting): Model => ({
   ...model,
   layers: model.layers.map((layer) => ({ ...layer, heads: layer.heads.map((head) => ({ ...head, weighting })) })),

@@ -1,4 +1,4 @@
-// What a layer of a constructed model owes: which lemma justifies an attention head or a rounding, towards which hard target, with
+// The obligations of a constructed model's layer: which lemma justifies an attention head or a rounding, towards which hard target, with
 // which γ. Plain data that nobody believes: `checkObligations` works everything out again from weights, schedule and temperature.
 import type { Rational } from '../numbers/index.ts'
 import type { Mask } from './mask.ts'

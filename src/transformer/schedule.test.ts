@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { rational } from '../numbers/index.ts'
-import { isNamedTerm, NAMED_TERMS, type Scheduled, scheduledAt, tabulatedSchedule, term } from './schedule.ts'
+import {
+  dependsOn,
+  isNamedTerm,
+  NAMED_TERMS,
+  type Scheduled,
+  scheduledAt,
+  tabulatedSchedule,
+  term,
+} from './schedule.ts'
 
 const at = (name: string, i: number, n: number): string =>
   isNamedTerm(name) ? rational.print(scheduledAt(term(name), i, n)) : 'unknown'
@@ -25,6 +33,14 @@ test('every named term has the value that its name says', () => {
       "[i=1]: 0",
     ]
   `)
+})
+
+test.each(NAMED_TERMS)('%s depends on what it says, and on nothing else', (name) => {
+  const values = (places: readonly (readonly [i: number, n: number])[]) =>
+    new Set(places.map(([i, n]) => at(name, i, n)))
+  const along = values([1, 2, 3].map((i) => [i, 3]))
+  const byLength = values([2, 3, 4].map((n) => [2, n]))
+  expect([along.size > 1, byLength.size > 1]).toEqual([dependsOn(name, 'i'), dependsOn(name, 'n')])
 })
 
 test('(-1)^i is −1 at odd and 1 at even positions', () => {

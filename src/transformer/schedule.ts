@@ -9,27 +9,39 @@ export type NamedTerm = keyof typeof NAMED
 const inverse = (k: number | bigint): Rational => rational.of(1, k)
 /** Exact, where a product of doubles is no longer an integer. */
 const product = (...factors: readonly number[]): bigint => factors.reduce((all, k) => all * BigInt(k), 1n)
+
+interface Term {
+  readonly on: 'nothing' | 'i' | 'n' | 'both'
+  at(i: number, n: number): Rational
+}
+
 const NAMED = {
-  '1': () => rational.one,
-  i: (i: number) => rational.of(i),
-  'i^2': (i: number) => rational.of(product(i, i)),
-  '1/i': (i: number) => inverse(i),
-  '1/i^2': (i: number) => inverse(product(i, i)),
-  n: (_i: number, n: number) => rational.of(n),
-  '1/n': (_i: number, n: number) => inverse(n),
-  '1/n^2': (_i: number, n: number) => inverse(product(n, n)),
-  'i/n': (i: number, n: number) => rational.of(i, n),
-  '(i/n)^2': (i: number, n: number) => rational.of(product(i, i), product(n, n)),
-  'i*n': (i: number, n: number) => rational.of(product(i, n)),
-  'i^2*n': (i: number, n: number) => rational.of(product(i, i, n)),
-  '1/(n-i+1)': (i: number, n: number) => inverse(n - i + 1),
-  '(-1)^i': (i: number) => rational.of(i % 2 === 0 ? 1 : -1),
+  '1': { on: 'nothing', at: () => rational.one },
+  i: { on: 'i', at: (i) => rational.of(i) },
+  'i^2': { on: 'i', at: (i) => rational.of(product(i, i)) },
+  '1/i': { on: 'i', at: (i) => inverse(i) },
+  '1/i^2': { on: 'i', at: (i) => inverse(product(i, i)) },
+  n: { on: 'n', at: (_i, n) => rational.of(n) },
+  '1/n': { on: 'n', at: (_i, n) => inverse(n) },
+  '1/n^2': { on: 'n', at: (_i, n) => inverse(product(n, n)) },
+  'i/n': { on: 'both', at: (i, n) => rational.of(i, n) },
+  '(i/n)^2': { on: 'both', at: (i, n) => rational.of(product(i, i), product(n, n)) },
+  'i*n': { on: 'both', at: (i, n) => rational.of(product(i, n)) },
+  'i^2*n': { on: 'both', at: (i, n) => rational.of(product(i, i, n)) },
+  '1/(n-i+1)': { on: 'both', at: (i, n) => inverse(n - i + 1) },
+  '(-1)^i': { on: 'i', at: (i) => rational.of(i % 2 === 0 ? 1 : -1) },
   /** The marker of the first position. */
-  '[i=1]': (i: number) => rational.of(i === 1 ? 1 : 0),
-} satisfies Record<string, (i: number, n: number) => Rational>
+  '[i=1]': { on: 'i', at: (i) => rational.of(i === 1 ? 1 : 0) },
+} satisfies Record<string, Term>
 
 export const isNamedTerm = (text: string): text is NamedTerm => Object.hasOwn(NAMED, text)
 export const NAMED_TERMS: readonly NamedTerm[] = Object.keys(NAMED).filter(isNamedTerm)
+
+/** Whether a term changes with the position, or with the length. @example dependsOn('1/n', 'i') // false */
+export const dependsOn = (name: NamedTerm, variable: 'i' | 'n'): boolean => {
+  const { on } = NAMED[name]
+  return on === 'both' || on === variable
+}
 
 /** A value that may depend on i and n. */
 export type Scheduled =
@@ -37,13 +49,18 @@ export type Scheduled =
   | { readonly kind: 'term'; readonly term: NamedTerm; readonly times: Rational }
   /** One value for each length, the same at every position: τ of Theorem 26, or θ_n(0). */
   | { readonly kind: 'by-length'; readonly rows: readonly { readonly n: number; readonly value: Rational }[] }
-  /** n values for each length, one a position: θ_n(i). */
+  /** n values for each length, one per position: θ_n(i). */
   | {
       readonly kind: 'by-position'
       readonly rows: readonly { readonly n: number; readonly values: readonly Rational[] }[]
     }
-  /** Any function, for every length; in JSON it becomes a table. */
-  | { readonly kind: 'function'; readonly name: string; at(i: number, n: number): Rational }
+  /** Any function, for every length; in JSON it becomes a table. `theta` tells which of θ_n(i) and θ_n(0) it is, if one of them. */
+  | {
+      readonly kind: 'function'
+      readonly name: string
+      readonly theta?: 'position' | 'zero'
+      at(i: number, n: number): Rational
+    }
 
 /** @example term('i/n'); term('1/n', rational.of(1, 2)) */
 export const term = (name: NamedTerm, times: Rational = rational.one): Scheduled => ({
@@ -63,7 +80,7 @@ export interface Schedule {
 export function scheduledAt(scheduled: Scheduled, i: number, n: number): Rational {
   switch (scheduled.kind) {
     case 'term':
-      return rational.multiply(scheduled.times, NAMED[scheduled.term](i, n))
+      return rational.multiply(scheduled.times, NAMED[scheduled.term].at(i, n))
     case 'by-length':
       return rowFor(scheduled.rows, n).value
     case 'by-position':

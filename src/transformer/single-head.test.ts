@@ -9,7 +9,7 @@ import { widened } from './widen.ts'
 
 const one = rational.one
 
-/** n = 1, d = 1, h = 1 and two heads that copy it: 3 at once, 4 one after the other (CLAIMS, Definition 1). */
+/** n = 1, d = 1, h = 1 and two heads that copy it: 3 at once, 4 one after the other (Definition 1). */
 function twice(): Model {
   const copy: Head = {
     name: 'copy',
@@ -214,7 +214,7 @@ test('the net of the last head reads coordinates with their accumulators, and mo
   ])
 })
 
-test('layers with one head or none stay as they are, but for what they owe, which goes by head and coordinate', () => {
+test('layers with one head or none stay as they are, but for obligations, which go by head and coordinate', () => {
   const { layers } = mixed()
   const rewritten = singleHeaded(mixed()).layers
   const wide = widened(mixed(), ['heads(a)', 'heads(b)']).layers

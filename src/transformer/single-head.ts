@@ -3,10 +3,10 @@
 // last layer's feed-forward net reads stream + accumulators, adds them up and clears them.
 import { type Rational, rational } from '../numbers/index.ts'
 import { matrix, vector, zeroMatrix, zeroVector } from './matrix.ts'
-import type { FeedForward, Layer, Model } from './model.ts'
+import { type FeedForward, type Layer, type Model, withoutObligations } from './model.ts'
 import { widened } from './widen.ts'
 
-/** The same function with at most one head a layer: same activations on the old coordinates, accumulators back at 0. */
+/** The same function with at most one head per layer: same activations on the old coordinates, accumulators back at 0. */
 export function singleHeaded(model: Model): Model {
   const width = model.coordinates.length
   const needed = new Set(model.layers.flatMap((layer) => (layer.heads.length > 1 ? writtenBy(layer) : [])))
@@ -19,16 +19,14 @@ export function singleHeaded(model: Model): Model {
   const d = wide.coordinates.length
   return {
     ...wide,
+    // Obligations go by head and coordinate, and do not survive the rewriting.
     layers: wide.layers.flatMap((layer) =>
-      layer.heads.length > 1 ? splitLayer(layer, accumulator, d) : [withoutDuties(layer)],
+      layer.heads.length > 1 ? splitLayer(layer, accumulator, d) : [withoutObligations(layer)],
     ),
   }
 }
 
 const writtenBy = (layer: Layer): number[] => layer.heads.flatMap((h) => h.value.entries.map((e) => e.row))
-
-// What layers owe goes by head and coordinate, and does not survive the rewriting.
-const withoutDuties = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })
 
 function splitLayer(layer: Layer, accumulator: ReadonlyMap<number, number>, d: number): Layer[] {
   const into = (c: number): number => accumulator.get(c) ?? c

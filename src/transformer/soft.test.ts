@@ -144,8 +144,8 @@ test('scores beyond the range of doubles take the BigInt path and stay right', (
 })
 
 test('fewer than 53 bits, or a fraction of one, is refused', () => {
-  expect(() => soft(soften('1'), word('01'), { bits: 24 })).toThrow('24 bits: give an integer from 53 on')
-  expect(() => soft(soften('1'), word('01'), { bits: 99.5 })).toThrow('99.5 bits')
+  expect(() => soft(soften('1'), word('01'), { bits: 24 })).toThrow('bits must be an integer of at least 53, but is 24')
+  expect(() => soft(soften('1'), word('01'), { bits: 99.5 })).toThrow('but is 99.5')
 })
 
 test('a huge query that meets only zero keys is no overflow', () => {

@@ -31,7 +31,7 @@ export interface SoftOptions {
 /** Encloses every activation of the model on the word. @example soft(model, word('0110'), { bits: 128 }).activations */
 export function soft(model: Model, word: Word, { bits = FLOAT_BITS }: SoftOptions = {}): SoftRun {
   if (!(Number.isInteger(bits) && bits >= FLOAT_BITS))
-    throw new RangeError(`${bits} bits: give an integer from ${FLOAT_BITS} on`)
+    throw new RangeError(`bits must be an integer of at least ${FLOAT_BITS}, but is ${bits}`)
   return bits === FLOAT_BITS ? softWith(floatArithmetic, model, word) : softWith(preciseArithmetic(bits), model, word)
 }
 

@@ -7,7 +7,7 @@ import {
   compile,
   formula,
   GADGETS,
-  type Owed,
+  type LedgerRow,
   precise,
   type Real,
   rational,
@@ -344,7 +344,7 @@ test('a model that says something else differs, and the positions are marked', a
   `)
 })
 
-test('a layer that does not keep what it owes is named with its lemma and position, and makes the exit code 1', async () => {
+test('a layer that breaks its obligation is named with its lemma and position, and makes the exit code 1', async () => {
   const { code, out } = await simulated(tooWarm, 'theorem-12a', 'Y Q_1', '01')
   expect(code).toBe(1)
   expect(out).toMatchInlineSnapshot(`
@@ -353,10 +353,10 @@ test('a layer that does not keep what it owes is named with its lemma and positi
     2  1       0      0
 
     agrees at every position; 3 layers of width 9; margin to 1/4: 0.239
-    broken: lemma-8b, layer 2 (nearest even for Y Q_1), nearest even for Y Q_1, position 1: γ is 3/2, and 3 is claimed
-    broken: lemma-8b, layer 2 (nearest even for Y Q_1), nearest even for Y Q_1, position 2: γ is 3/2, and 3 is claimed
-    broken: lemma-8b, layer 3 (nearest odd for Y Q_1; Y Q_1), nearest odd for Y Q_1, position 1: γ is 3/2, and 3 is claimed
-    broken: lemma-8b, layer 3 (nearest odd for Y Q_1; Y Q_1), nearest odd for Y Q_1, position 2: γ is 3/2, and 3 is claimed
+    broken: lemma-8b, layer 2 (nearest even for Y Q_1), nearest even for Y Q_1, position 1: γ is 3/2, but the obligation claims 3
+    broken: lemma-8b, layer 2 (nearest even for Y Q_1), nearest even for Y Q_1, position 2: γ is 3/2, but the obligation claims 3
+    broken: lemma-8b, layer 3 (nearest odd for Y Q_1; Y Q_1), nearest odd for Y Q_1, position 1: γ is 3/2, but the obligation claims 3
+    broken: lemma-8b, layer 3 (nearest odd for Y Q_1; Y Q_1), nearest odd for Y Q_1, position 2: γ is 3/2, but the obligation claims 3
     broken: lemma-8b, layer 2 (nearest even for Y Q_1), nearest even for Y Q_1, position 2: 4e^{−γ}·max|v|, which must not exceed the tolerance: 0.89252 > 0.25
     broken: lemma-8b, layer 3 (nearest odd for Y Q_1; Y Q_1), nearest odd for Y Q_1, position 2: 4e^{−γ}·max|v|, which must not exceed the tolerance: 0.89252 > 0.25"
   `)
@@ -367,7 +367,7 @@ test('a layer that does not keep what it owes is named with its lemma and positi
       {
         "layer": 2,
         "lemma": "lemma-8b",
-        "message": "γ is 3/2, and 3 is claimed",
+        "message": "γ is 3/2, but the obligation claims 3",
         "of": "nearest even for Y Q_1",
         "position": 1,
       },
@@ -393,12 +393,18 @@ test('an output that is known to be something else than 0 and 1 differs', async 
 })
 
 const spot = { layer: 2, layerName: 'second', of: 'x', i: 3 }
-const owed = (observed: Real, bound: Real): Owed => ({ lemma: 'lemma-9', spot, what: 'an error', observed, bound })
+const openRow = (observed: Real, bound: Real): LedgerRow => ({
+  lemma: 'lemma-9',
+  spot,
+  what: 'an error',
+  observed,
+  bound,
+})
 const somewhere = real.enclosed(() => precise.fromInterval({ lo: 0, hi: 1 }))
 
 test('what intervals leave open is settled by more digits, and what these leave open makes the exit code 3', () => {
   const quarter = rational.of(1, 4)
-  const open = [owed(rational.one, quarter), owed(rational.zero, quarter), owed(somewhere, quarter)]
+  const open = [openRow(rational.one, quarter), openRow(rational.zero, quarter), openRow(somewhere, quarter)]
   const obligations = settled({ credits: [], open, broken: [], margin: null })
   expect(obligations).toEqual({
     broken: [{ lemma: 'lemma-9', spot, message: 'an error: 1 > 0.25' }],

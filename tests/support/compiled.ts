@@ -1,4 +1,4 @@
-// Compiled models held against their formula and against what their layers owe: what the tests of compiling have in common.
+// Compiled models held against their formula and against their obligations: what the tests of compiling have in common.
 import {
   type Construction,
   checkObligations,

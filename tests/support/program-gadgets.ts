@@ -10,7 +10,7 @@ import {
 } from '../../src/compile-program/broadcast.ts'
 import { differs, positive } from '../../src/compile-program/compare.ts'
 import { minus, scale, valueOn } from '../../src/compile-program/form.ts'
-import { modelOf } from '../../src/compile-program/model.ts'
+import { averageHardModel } from '../../src/compile-program/model.ts'
 import { formOf } from '../../src/compile-program/operand.ts'
 import { prefixSum } from '../../src/compile-program/prefix-sum.ts'
 import { signOf } from '../../src/compile-program/sign.ts'
@@ -171,7 +171,7 @@ export function gadgetModel({ columns, most = LARGEST, build }: GadgetCase): Gad
     return formOf(applyTable(shop, `column ${c + 1}`, { name: 't', parameters: 1, rows, otherwise: 0 }, [letters]))
   })
   const outputs = build(shop, inputs)
-  return { model: modelOf('gadget', shop.plan(), 'multi', []), gaps: [...shop.gaps.values()], outputs }
+  return { model: averageHardModel('gadget', shop.plan(), 'multi', []), gaps: [...shop.gaps.values()], outputs }
 }
 
 /**

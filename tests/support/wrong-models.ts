@@ -8,33 +8,42 @@ import { wordsUpTo } from './compiled.ts'
 export type TieBreak = Extract<HeadObligation, { kind: 'tie-break' }>
 export type Lookup = Extract<HeadObligation, { kind: 'lookup' }>
 
-export const isTieBreak = (duty: Obligation): duty is TieBreak => duty.kind === 'tie-break'
-export const isLookup = (duty: Obligation): duty is Lookup => duty.kind === 'lookup'
+export const isTieBreak = (obligation: Obligation): obligation is TieBreak => obligation.kind === 'tie-break'
+export const isLookup = (obligation: Obligation): obligation is Lookup => obligation.kind === 'lookup'
 
 export const withLayers = (model: Model, change: (layer: Layer) => Layer): Model => ({
   ...model,
   layers: model.layers.map(change),
 })
 
-export const dutiesOf = ({ obligations = [] }: Layer): readonly Obligation[] => obligations
+export const obligationsOf = ({ obligations = [] }: Layer): readonly Obligation[] => obligations
 
 /** The model with other annotations; undefined takes one away. */
-export const withDuties = (model: Model, change: (duty: Obligation) => Obligation | undefined): Model =>
-  withLayers(model, (layer) => ({ ...layer, obligations: dutiesOf(layer).flatMap((duty) => change(duty) ?? []) }))
+export const withObligations = (model: Model, change: (obligation: Obligation) => Obligation | undefined): Model =>
+  withLayers(model, (layer) => ({
+    ...layer,
+    obligations: obligationsOf(layer).flatMap((obligation) => change(obligation) ?? []),
+  }))
 
 /** The same where annotations are of one kind. */
 export const withKind = <D extends Obligation>(
   model: Model,
-  is: (duty: Obligation) => duty is D,
-  change: (duty: D) => Obligation,
-): Model => withDuties(model, (duty) => (is(duty) ? change(duty) : duty))
+  is: (obligation: Obligation) => obligation is D,
+  change: (obligation: D) => Obligation,
+): Model => withObligations(model, (obligation) => (is(obligation) ? change(obligation) : obligation))
 
-/** The model with other heads, where they owe something of a kind. */
-export const withHeads = (model: Model, owes: (duty: Obligation) => boolean, change: (head: Head) => Head): Model =>
+/** The model with other heads, where they have an obligation of a kind. */
+export const withHeads = (
+  model: Model,
+  has: (obligation: Obligation) => boolean,
+  change: (head: Head) => Head,
+): Model =>
   withLayers(model, (layer) => ({
     ...layer,
     heads: layer.heads.map((head, h) =>
-      dutiesOf(layer).some((duty) => 'head' in duty && duty.head === h && owes(duty)) ? change(head) : head,
+      obligationsOf(layer).some((obligation) => 'head' in obligation && obligation.head === h && has(obligation))
+        ? change(head)
+        : head,
     ),
   }))
 

@@ -1,7 +1,7 @@
 // Definition 5: which numbers are gaps of a row. They are closed downwards, and all are where the scores tie.
 import { aligned, type GapRow, gammas, gapRows } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
-import { hasGap, maximalPositions } from '../../../src/lemmas/index.ts'
+import { maximalPositions, rowHasGap } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { computes } from '../../library/index.ts'
 
@@ -20,7 +20,7 @@ export const claim = (): Claim<Case, 'all tied' | 'at most the gap' | 'above the
     requires: { 'all tied': 0.1, 'at most the gap': 0.2, 'above the gap': 0.2, 'exactly the distance': 0.008 },
     domain: aligned({ row: gapRows(), other: gammas() }),
     what: 'whether it has the other gap',
-    found: ({ row, other }) => hasGap(row.scores, other),
+    found: ({ row, other }) => rowHasGap(row.scores, other),
     expected: ({ row, other }) => isTied(row) || rational.compare(other, distanceToNext(row)) <= 0,
     note({ row, other }, probe) {
       probe.label('all tied', isTied(row))

@@ -61,7 +61,7 @@ export function gadgetClaim(
         const value = row[made.output]
         return isExact(value) ? value : 'not exact'
       })
-      const expected = word.map((_, k) => gadget.reading(columns, k + 1, word.length))
+      const expected = word.map((_, k) => gadget.meaning(columns, k + 1, word.length))
       return probe.all(
         ...keepsObligations(checkObligations(made.model, run), probe),
         probe.same(found, expected, gadget.name),

@@ -2,7 +2,7 @@
 // other. End to end the bound has so much slack that a wrong K would hardly be noticed.
 import { gammas, integers } from '../../../generators/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
-import { lemma25, type Sizes } from '../../../src/lemmas/index.ts'
+import { lemma25, lemma29, type Sizes } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { stated } from '../../library/index.ts'
 
@@ -94,7 +94,7 @@ export const constant = (factor: typeof lemma25.factor = lemma25.factor): Claim<
       probe.atMost(added, product(K, c.n, c.input), 'what the layer adds, over e^{−γ/τ}'),
       probe.atMost(passed, divide(lemma25.ratio(step), c.inverseEpsilon), 'what the layer makes of ε'),
       probe.same(exact.passed, K, 'K'),
-      probe.same(product(before, c.input), product(power(lemma25.growth(sizes), c.layers - 1), c.d, c.input), 'Hx'),
+      probe.same(product(before, c.input), product(power(lemma29.growth(sizes), c.layers - 1), c.d, c.input), 'Hx'),
     )
   },
 })

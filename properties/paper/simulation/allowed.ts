@@ -6,11 +6,10 @@ import type { Model, Scheduled } from '../../../src/transformer/index.ts'
 export function notAllowed(statement: Statement, { schedule, layers, coordinates }: Model): readonly string[] {
   const heads = layers.flatMap((layer) => layer.heads)
   const named = schedule.positions.flatMap(({ value }) => (value.kind === 'term' ? [value.term] : []))
-  const strangers = schedule.positions.filter(({ coordinate, value }) => !isOfPredicate(value, coordinates[coordinate]))
   return [
     ...(named.join() === statement.positions.join() ? [] : [`the position embeddings ${named.join(', ')}`]),
-    ...strangers.flatMap(({ coordinate, value }) =>
-      value.kind === 'term' ? [] : [`the position embedding ${coordinates[coordinate]}`],
+    ...schedule.positions.flatMap(({ coordinate, value }) =>
+      value.kind === 'term' || isOfPredicate(value) ? [] : [`the position embedding ${coordinates[coordinate]}`],
     ),
     ...(isTemperature(schedule.temperature, statement) ? [] : ['another temperature']),
     ...heads.flatMap(({ name, weighting, mask }) => [
@@ -25,6 +24,5 @@ const isTemperature = (temperature: Scheduled, { temperature: listed }: Statemen
   temperature.term === listed &&
   temperature.times.numerator === temperature.times.denominator
 
-/** θ_n(i) or θ_n(0): a function with the values 0 and 1, by the name of its coordinate. */
-const isOfPredicate = (value: Scheduled, name: string): boolean =>
-  value.kind === 'function' && [`${value.name} at i`, `${value.name} at 0`].includes(name)
+/** θ_n(i) or θ_n(0): a function with the values 0 and 1. */
+const isOfPredicate = (value: Scheduled): boolean => value.kind === 'function' && value.theta !== undefined

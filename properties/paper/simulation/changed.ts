@@ -40,16 +40,13 @@ export const scaledMatrix = (matrix: Matrix, factor: Rational): Matrix => ({
   entries: matrix.entries.map((entry) => ({ ...entry, value: rational.multiply(factor, entry.value) })),
 })
 
-/** Position embeddings replaced, by the name of their coordinate. */
+/** Position embeddings replaced. */
 export const changePositions =
-  (change: (value: Scheduled, name: string) => Scheduled) =>
+  (change: (value: Scheduled) => Scheduled) =>
   (model: Model): Model => ({
     ...model,
     schedule: {
       ...model.schedule,
-      positions: model.schedule.positions.map(({ coordinate, value }) => ({
-        coordinate,
-        value: change(value, model.coordinates[coordinate]),
-      })),
+      positions: model.schedule.positions.map(({ coordinate, value }) => ({ coordinate, value: change(value) })),
     },
   })

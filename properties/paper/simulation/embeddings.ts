@@ -73,38 +73,16 @@ export function necessary(id: StatementId, build: Compiler = compilerOf(id)): Cl
 }
 
 /** The results table, with the rows for decoders that the paper leaves out: 1/τ and the largest |PE|, exactly. */
-const ORDERS: Readonly<Record<StatementId, readonly [inverseTau: number, embedding: number]>> = {
-  'theorem-12a': [1, 0],
-  'theorem-12b': [0, 1],
-  'theorem-13c': [2, 0],
-  'theorem-13d': [0, 2],
-  'theorem-15a': [1, 0],
-  'theorem-15b': [0, 1],
-  'theorem-16a': [2, 0],
-  'theorem-16b': [0, 2],
-  'corollary-17a': [1, 0],
-  'corollary-17b': [0, 1],
-  'corollary-18a': [2, 0],
-  'corollary-18b': [0, 2],
-  'theorem-20a': [1, 2],
-  'theorem-20b': [0, 3],
-  'theorem-21': [1, 2],
-  'corollary-22a': [1, 2],
-  'corollary-22b': [0, 3],
-  'corollary-23': [2, 2],
-}
-
-/** Powers of n: 1/τ at the last position, and the largest position embedding. */
 export function growth(id: StatementId, build: Compiler = compilerOf(id)): Claim<number, never> {
-  const [inverseTau, embedding] = ORDERS[id]
+  const { inverseTau, embeddings } = statementOf(id).growth
   const { schedule } = build({ kind: 'letter', symbol: 'a' }).model
   const power = (n: number, exponent: number): Rational => rational.power(rational.of(n), exponent)
   return {
     ...stated({
       key: `${id}.growth`,
       variant: 'step',
-      title: `1/τ is n^${inverseTau}, position embeddings are at most n^${embedding}`,
-      statement: `At the last position 1/τ is exactly n^${inverseTau}, and the largest position embedding of a word of length n is exactly n^${embedding} in magnitude.`,
+      title: `1/τ is n^${inverseTau}, position embeddings are at most n^${embeddings}`,
+      statement: `At the last position 1/τ is exactly n^${inverseTau}, and the largest position embedding of a word of length n is exactly n^${embeddings} in magnitude.`,
       uses: [id],
       counts: { quick: { random: 64, targeted: 0, small: 32 } },
     }),
@@ -117,7 +95,7 @@ export function growth(id: StatementId, build: Compiler = compilerOf(id)): Claim
       const largest = sizes.reduce(rational.maximum, rational.zero)
       return probe.all(
         probe.same(rational.inverse(scheduledAt(schedule.temperature, n, n)), power(n, inverseTau), '1/τ'),
-        probe.same(largest, power(n, embedding), 'the largest position embedding'),
+        probe.same(largest, power(n, embeddings), 'the largest position embedding'),
       )
     },
   }

@@ -1,6 +1,6 @@
 // For each fragment a formula that people know, on a word where it is sometimes true: tried every time, and pictured in reports.
 import { type FragmentName, formula } from '../../../src/logic/index.ts'
-import { type StatementId, statementOf } from '../../../src/statements/index.ts'
+import { type StatementId, statementHas, statementOf } from '../../../src/statements/index.ts'
 import { word } from '../../../src/transformer/index.ts'
 import type { SimulationCase } from '../../library/index.ts'
 
@@ -20,7 +20,7 @@ const EXAMPLES: Readonly<Record<FragmentName, readonly [formula: string, word: s
 
 /** Where counts are compared, a single count with a large factor: Λ is the sum of the factors, and not the number of counts. */
 export const steepExamples = (id: StatementId): readonly SimulationCase[] =>
-  statementOf(id).fragment.includes('#') ? [{ formula: formula('0 < 6*#L[Q_1]'), word: word('11') }] : []
+  statementHas(id, 'comparison') ? [{ formula: formula('0 < 6*#L[Q_1]'), word: word('11') }] : []
 
 /** @example exampleOf('corollary-17a') // the induction head on 0110110 */
 export function exampleOf(id: StatementId): SimulationCase {

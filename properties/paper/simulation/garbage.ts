@@ -4,7 +4,7 @@ import { rationals } from '../../../generators/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
 import { formula } from '../../../src/logic/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
-import { type StatementId, statementOf } from '../../../src/statements/index.ts'
+import { type StatementId, statementHas } from '../../../src/statements/index.ts'
 import { type FeedForward, type Model, word } from '../../../src/transformer/index.ts'
 import { remembering, type SimulationCase, stated } from '../../library/index.ts'
 import { casesOf } from './domain.ts'
@@ -47,9 +47,11 @@ export function littered(model: Model, garbage: Rational): Model {
   return { ...model, layers }
 }
 
-/** Where formulas have ⊖, one with nets in the layers before the one that reads a neighbour. */
+/** Where formulas have ⊖ and no until, one with nets in the layers before the one that reads a neighbour. */
 const early = (id: StatementId): readonly SimulationCase[] =>
-  statementOf(id).fragment.includes('⊖') ? [{ formula: formula('Y Y Q_1 & (Q_1 & Y Q_1)'), word: word('0110') }] : []
+  statementHas(id, 'previous') && !statementHas(id, 'until')
+    ? [{ formula: formula('Y Y Q_1 & (Q_1 & Y Q_1)'), word: word('0110') }]
+    : []
 
 export function withGarbage(
   id: StatementId,

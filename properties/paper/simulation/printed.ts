@@ -107,10 +107,8 @@ export const withoutZeroRow = (): Claim<SimulationCase, SimulationLabel> =>
     title: 'predicates of counts without an embedding of θ_n(0)',
     statement:
       'Position embeddings θ_n(i) for i = 1..n are enough for θ(κ). (Where κ = 0, what counts is θ_n(0), which may depend on n.)',
-    change: changePositions((value, name) =>
-      value.kind === 'function' && name.endsWith(' at 0')
-        ? { kind: 'function', name: value.name, at: (i) => value.at(i, 1) }
-        : value,
+    change: changePositions((value) =>
+      value.kind === 'function' && value.theta === 'zero' ? { ...value, at: (i) => value.at(i, 1) } : value,
     ),
   })
 

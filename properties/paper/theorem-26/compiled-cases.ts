@@ -1,11 +1,11 @@
 // Compiled formulas read as AHATs, for Proposition 24 and Theorem 26: every head averages over its maxima, of which a tie-breaking head
 // has one. Models that were made to compute something, deeper than drawn ones and with other scores.
-import { hardReading } from '../../../src/check/index.ts'
+import { withHardAttention } from '../../../src/check/index.ts'
 import { compile, outside } from '../../../src/compile/index.ts'
 import type { Domain, Probe } from '../../../src/engine/index.ts'
 import { FEATURES, type Formula, featuresOf } from '../../../src/logic/index.ts'
 import { type StatementId, statementOf } from '../../../src/statements/index.ts'
-import type { Model, Word } from '../../../src/transformer/index.ts'
+import { dependsOn, type Model, type Word } from '../../../src/transformer/index.ts'
 import type { SimulationCase } from '../../library/index.ts'
 import { type CaseSizes, casesWith } from '../simulation/domain.ts'
 
@@ -25,7 +25,8 @@ export const statementFor = (formula: Formula): StatementId =>
   STATEMENTS.find((id) => outside(formula, id) === undefined) ?? 'corollary-22a'
 
 /** Its own temperature plays no part under hard attention, nor for a twin, which has one of its own. */
-export const ahatOf = (formula: Formula): Model => hardReading(compile(formula, statementFor(formula)).model, 'average')
+export const ahatOf = (formula: Formula): Model =>
+  withHardAttention(compile(formula, statementFor(formula)).model, 'average')
 
 export const compiledCases = (sizes: CaseSizes): Domain<SimulationCase> => casesWith(FEATURES, sizes)
 
@@ -64,6 +65,6 @@ export function noteCompiled(
   probe.label('a count', features.has('count-left') || features.has('count-right'))
   probe.label(
     'a statement with a temperature by position',
-    statementOf(statementFor(formula)).temperature.includes('i'),
+    dependsOn(statementOf(statementFor(formula)).temperature, 'i'),
   )
 }

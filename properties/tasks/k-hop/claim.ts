@@ -1,7 +1,7 @@
 // The claims of the tasks: k hops over two letters, and over five.
 import { integers, words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
-import type { Word } from '../../../src/transformer/index.ts'
+import { oncePerValue, type Word } from '../../../src/transformer/index.ts'
 import { stated } from '../../library/index.ts'
 import { formulaOutcomes } from '../by-formula.ts'
 import { programmed, programOutcomes } from '../by-program.ts'
@@ -20,16 +20,10 @@ type Label = 'an answer'
 
 /** By formulas for each of the letters and by the program; those of k hops, or of another number. */
 export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<HopCase, Label> {
-  const known = new Map<number, ReturnType<typeof made>>()
-  const made = (k: number) => {
+  const madeFor = oncePerValue((k: number) => {
     const { formula, program } = kHop(hopsOf(k), FIVE)
     return { formula, program, byFormula: formulaModel(formula), byProgram: programmed(program) }
-  }
-  const madeFor = (k: number): ReturnType<typeof made> => {
-    const found = known.get(k) ?? made(k)
-    known.set(k, found)
-    return found
-  }
+  })
   return {
     ...stated<Label>({
       key: 'task-k-hop',

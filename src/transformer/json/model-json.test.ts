@@ -193,7 +193,7 @@ describe('saveModel', () => {
     expect(() => saveModel(withHead({ value: zeroMatrix(3, 4) }))).toThrow('a 3×4 matrix where 3×3 is needed')
     expect(() => saveModel({ ...majority, embedding: { ...embedding, other: zeroVector(2) } })).toThrow('a vector of 2')
     expect(() => saveModel({ ...majority, outputs: [3] })).toThrow(
-      'the model has 3 coordinates, and refers to number 3',
+      'the model has 3 coordinates, but refers to number 3',
     )
   })
 })
@@ -520,7 +520,7 @@ describe('loadModel', () => {
       schedule.positions.1.value.byLength.1 {"n":1,"value":"1/2"}
           $.schedule.positions[1].value.byLength[1]: the row for n = 1 is given twice, first at $.schedule.positions[1].value.byLength[0]: keep one
       schedule.positions.2.value.byPosition.0.n 3
-          $.schedule.positions[2].value.byPosition[0].values: expected 3 values, one a position, found 2
+          $.schedule.positions[2].value.byPosition[0].values: expected 3 values, one per position, found 2
       schedule.positions.2.value.byPosition.1 {"n":2,"values":["0","1"]}
           $.schedule.positions[2].value.byPosition[1]: the row for n = 2 is given twice, first at $.schedule.positions[2].value.byPosition[0]: keep one
       schedule.temperature.times "0"
@@ -528,9 +528,9 @@ describe('loadModel', () => {
       schedule.temperature.times -1
           $.schedule.temperature.times: a temperature must be positive, found "-1"
       schedule.temperature.term "(-1)^i"
-          $.schedule.temperature.term: a temperature must be positive, and (-1)^i is -1 at odd i
+          $.schedule.temperature.term: a temperature must be positive, but (-1)^i is -1 at odd i
       schedule.temperature.term "[i=1]"
-          $.schedule.temperature.term: a temperature must be positive, and [i=1] is 0 from i = 2 on
+          $.schedule.temperature.term: a temperature must be positive, but [i=1] is 0 from i = 2 on
       schedule.temperature {"byLength":[{"n":1,"value":"1"},{"n":2,"value":"-1/2"}]}
           $.schedule.temperature.byLength[1].value: a temperature must be positive, found "-1/2"
       schedule.temperature {"byPosition":[{"n":2,"values":["1","0"]}]}

@@ -1,4 +1,4 @@
-// Models as JSON that a person can read and write; the shape is in json-shape.ts, its schema in docs/model.schema.json.
+// Models as JSON that a person can read and write; the shape is in shape.ts, its schema in docs/model.schema.json.
 // Both ways are exact, and linear in the document.
 import { type JsonError, printJsonError, readJson, shape, writeJson } from '../../json/index.ts'
 import type { Model } from '../model.ts'

@@ -69,7 +69,7 @@ const namedAxis = (names: readonly string[]): Axis => ({
   size: names.length,
   label(index) {
     if (Object.hasOwn(names, index)) return names[index]
-    throw new RangeError(`the model has ${names.length} coordinates, and refers to number ${index}, counted from 0`)
+    throw new RangeError(`the model has ${names.length} coordinates, but refers to number ${index}, counted from 0`)
   },
 })
 

@@ -1,4 +1,4 @@
-// The schedule in JSON, both ways. Tables have one row a length, and a temperature is positive everywhere.
+// The schedule in JSON, both ways. Tables have one row per length, and a temperature is positive everywhere.
 import { match } from 'ts-pattern'
 import { distinct, type JsonError, type Plain, pathTo, quote, shape } from '../../json/index.ts'
 import { type Rational, rational } from '../../numbers/index.ts'
@@ -33,7 +33,7 @@ export function readScheduled(document: ScheduledDocument, path: string, errors:
   rows.forEach(({ n, values }, k) => {
     if (values.length === n) return
     const here = `${pathTo(`${path}.byPosition`, k)}.values`
-    shape.misfit(errors, here, () => `expected ${n} values, one a position, found ${values.length}`)
+    shape.misfit(errors, here, () => `expected ${n} values, one per position, found ${values.length}`)
   })
   return { kind: 'by-position', rows }
 }
@@ -66,7 +66,7 @@ export function readTemperature(document: ScheduledDocument, path: string, error
       const { term, times } = temperature
       const where = NO_TEMPERATURES.get(term)
       if (where === undefined) requirePositive(times, `${path}.times`, errors)
-      else shape.misfit(errors, `${path}.term`, () => `a temperature must be positive, and ${term} ${where}`)
+      else shape.misfit(errors, `${path}.term`, () => `a temperature must be positive, but ${term} ${where}`)
       break
     }
     case 'by-length':

@@ -1,9 +1,9 @@
-// The hard reading of a compiled model: the same weights, heads with equal scores averaging, all others under any hard attention.
+// A compiled model under hard attention: the same weights, heads with equal scores averaging, all others under any hard attention.
 // Ties are broken by the scores themselves, so leftmost, rightmost and average choose alike.
 import type { HardWeighting, Head, Model } from '../transformer/index.ts'
 
-/** @example hard(hardReading(compiled.model, 'average'), word('0110')) */
-export const hardReading = (model: Model, weighting: HardWeighting): Model => ({
+/** @example hard(withHardAttention(compiled.model, 'average'), word('0110')) */
+export const withHardAttention = (model: Model, weighting: HardWeighting): Model => ({
   ...model,
   layers: model.layers.map((layer) => ({
     ...layer,

@@ -108,7 +108,7 @@ describe.each(PAIRED)('$gadget.name of $gadget.inputs', ({ gadget, node }) => {
       const word = Array.from({ length: n }, () => 'a')
       for (const inputs of columnsOf(gadget.inputs, n)) {
         const meant = meaningOf(node, inputs, word).map(truth)
-        const read = word.map((_, k) => gadget.reading(inputs, k + 1, n))
+        const read = word.map((_, k) => gadget.meaning(inputs, k + 1, n))
         columns += 1
         if (read.some((value, k) => !rational.equal(value, meant[k])))
           expect({ inputs, read }).toEqual({ inputs, read: meant })
@@ -121,8 +121,8 @@ describe.each(PAIRED)('$gadget.name of $gadget.inputs', ({ gadget, node }) => {
 test('conjunctions and disjunctions read any number of columns', () => {
   for (const inputs of columnsOf(5, 1)) {
     const column = inputs.map(([holds]) => holds)
-    expect(conjunction(5).reading(inputs, 1, 1)).toEqual(truth(column.every((holds) => holds)))
-    expect(disjunction(5).reading(inputs, 1, 1)).toEqual(truth(column.some((holds) => holds)))
+    expect(conjunction(5).meaning(inputs, 1, 1)).toEqual(truth(column.every((holds) => holds)))
+    expect(disjunction(5).meaning(inputs, 1, 1)).toEqual(truth(column.some((holds) => holds)))
   }
 })
 
@@ -132,7 +132,7 @@ test.each(SIDES)('the mean to the %s is the count over how many are visible', (d
       for (let i = 1; i <= n; i++) {
         const visible = direction === 'left' ? i : n - i + 1
         const expected = rational.of(countAt({ direction }, column, i), visible)
-        expect(mean(direction).reading([column], i, n)).toEqual(expected)
+        expect(mean(direction).meaning([column], i, n)).toEqual(expected)
       }
     }
   }
@@ -140,16 +140,16 @@ test.each(SIDES)('the mean to the %s is the count over how many are visible', (d
 
 test('reciprocals are 1/i and 1/(n − i + 1)', () => {
   const values = (side: 'left' | 'right') =>
-    [1, 2, 3, 4].map((i) => rational.print(reciprocal(side).reading([], i, 4))).join(' ')
+    [1, 2, 3, 4].map((i) => rational.print(reciprocal(side).meaning([], i, 4))).join(' ')
   expect([values('left'), values('right')]).toEqual(['1 1/2 1/3 1/4', '1/4 1/3 1/2 1'])
 })
 
-test('a reading looks no further than position n', () => {
+test('a meaning looks no further than position n', () => {
   const [yes, no] = [
     [true, true, true],
     [false, false, true],
   ]
-  expect(next().reading([yes], 2, 2)).toEqual(rational.zero)
-  expect(until().reading([yes, no], 2, 2)).toEqual(rational.zero)
-  expect(until().reading([yes, no], 2, 3)).toEqual(rational.one)
+  expect(next().meaning([yes], 2, 2)).toEqual(rational.zero)
+  expect(until().meaning([yes, no], 2, 2)).toEqual(rational.zero)
+  expect(until().meaning([yes, no], 2, 3)).toEqual(rational.one)
 })

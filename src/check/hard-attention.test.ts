@@ -1,4 +1,4 @@
-// The hard reading of a compiled model: the same weights under leftmost, rightmost or average hard attention say the same, exactly.
+// A compiled model under hard attention: the same weights under leftmost, rightmost or average hard attention say the same, exactly.
 import { describe, expect, test } from 'vitest'
 import { acceptingOf, differing, FORMULAS, wordsUpTo } from '../../tests/support/compiled.ts'
 import { compile } from '../compile/compile.ts'
@@ -13,7 +13,7 @@ import {
   word,
   zeroMatrix,
 } from '../transformer/index.ts'
-import { hardReading } from './hard-reading.ts'
+import { withHardAttention } from './hard-attention.ts'
 import { foundHard, runSoftly, truthOf } from './simulate.ts'
 
 const HARD: readonly HardWeighting[] = ['leftmost', 'rightmost', 'average']
@@ -41,7 +41,7 @@ describe.each(HARD)('under %s hard attention', (weighting) => {
 test('heads of equal weights average, whatever is asked of the others', () => {
   const { model } = compile(formula('#L[Y Q_a] > 1'), 'corollary-23')
   for (const weighting of HARD) {
-    const heads = hardReading(model, weighting).layers.flatMap((layer) => layer.heads)
+    const heads = withHardAttention(model, weighting).layers.flatMap((layer) => layer.heads)
     const [uniform, peaked] = [true, false].map((isUniform) =>
       heads.filter(({ query }) => (query.entries.length === 0) === isUniform).map((head) => head.weighting),
     )
@@ -52,7 +52,7 @@ test('heads of equal weights average, whatever is asked of the others', () => {
 
 test('nothing else of the model changes', () => {
   const { model } = compile(formula('Y Q_a'), 'theorem-12a')
-  const read = hardReading(model, 'leftmost')
+  const read = withHardAttention(model, 'leftmost')
   expect({ ...read, layers: [] }).toEqual({ ...model, layers: [] })
   read.layers.forEach((layer, l) => {
     layer.heads.forEach((head, h) => {
@@ -65,7 +65,7 @@ test('rows of heads that are not uniform have one maximum, so that ties never ma
   let rows = 0
   for (const text of ['Y X Q_a', '(Q_a | Q_b) S Q_b', '#L[Q_a] > #R[Q_b]', 'REST[2,0](#L[Q_a])']) {
     for (const id of acceptingOf(text)) {
-      const model = hardReading(compile(formula(text), id).model, 'average')
+      const model = withHardAttention(compile(formula(text), id).model, 'average')
       for (const w of [word('a'), word('bab'), word('bbbb')]) {
         hard(model, w, (layer, head, _, { maximal }) => {
           if (model.layers[layer].heads[head].query.entries.length === 0) return
@@ -88,7 +88,7 @@ test('hard and soft runs leave the same Booleans in the coordinates of subformul
 
 test('the means stay means: κ/i is left where it was counted', () => {
   const { model, plan } = compile(formula('#L[Q_a] > 1'), 'theorem-21')
-  const { streams } = hard(hardReading(model, 'rightmost'), word('abaa'))
+  const { streams } = hard(withHardAttention(model, 'rightmost'), word('abaa'))
   const mean = plan.coordinates.findIndex(({ name }) => name === 'mean left of symbol "a"')
   const last = streams[streams.length - 1]
   expect([1, 2, 3, 4].map((i) => activationAt(last, i, mean))).toEqual(
@@ -105,7 +105,9 @@ test('scores are equal where a head asks nothing, and where nothing has keys', (
   const { model } = compile(formula('Y Q_a'), 'theorem-13c')
   const weightings = (change: (head: Head) => Head): string[] => {
     const changed = { ...model, layers: model.layers.map((layer) => ({ ...layer, heads: layer.heads.map(change) })) }
-    return [...new Set(hardReading(changed, 'leftmost').layers.flatMap(({ heads }) => heads.map((h) => h.weighting)))]
+    return [
+      ...new Set(withHardAttention(changed, 'leftmost').layers.flatMap(({ heads }) => heads.map((h) => h.weighting))),
+    ]
   }
   expect(weightings((head) => head).toSorted()).toEqual(['average', 'leftmost'])
   expect(weightings((head) => ({ ...head, query: zeroMatrix(1, model.coordinates.length) }))).toEqual(['average'])
