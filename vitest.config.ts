@@ -26,7 +26,7 @@ export default defineConfig({
     coverage: {
       provider: 'custom',
       customProviderModule: './run/vitest/coverage.ts',
-      include: ['src/**/*.ts', 'generators/**/*.ts', 'run/**/*.ts', 'reports/**/*.ts', 'cli/**/*.ts'],
+      include: ['src/**/*.ts', 'generators/**/*.ts', 'run/**/*.ts', 'reports/**/*.ts', 'cli/**/*.ts', 'mutation/planted/**/*.ts'],
       exclude: ['**/*.test.ts', 'reports/out/**'],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'reports/out/coverage',

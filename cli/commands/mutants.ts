@@ -1,5 +1,6 @@
 // lemmata mutants: do the claims notice the mistakes that are written down for them?
 import { join, resolve } from 'node:path'
+import { GLANCE, isSettled, type MutantResult, runMutants } from '../../mutation/planted/index.ts'
 import { mutants as builtIn, type Mutant } from '../../properties/mutants/index.ts'
 import {
   type MutantRecord,
@@ -16,7 +17,6 @@ import { printJsonError, type Runnable } from '../../src/index.ts'
 import { claims as builtInClaims } from '../claims.ts'
 import { type Command, EXIT, InputError, type Io, wholeNumber } from '../command.ts'
 import { readIfThere } from '../input.ts'
-import { GLANCE, isSettled, type MutantResult, runMutants } from '../mutants/index.ts'
 import { mutantsReport } from '../mutants-text.ts'
 import { writeText } from '../output.ts'
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { gaveAway, mutated } from '../../cli/mutants/index.ts'
 import { mutantsReport } from '../../cli/mutants-text.ts'
 import { mutantsText, type OtherClaim, SCHEMA } from '../../reports/index.ts'
 import { sampleMutant } from '../support/sample-mutant.ts'
 import { sampleTheorem } from '../support/sample-theorem.ts'
-import { samples } from './claims.ts'
 import { lemmata, lemmataLater } from './terminal.ts'
 
 /** A changed construction; and in the source a bound, the logic, a gadget, a scale, a compiler of programs, a network. */
@@ -92,39 +90,6 @@ test('a mutant that is interrupted is not known', async () => {
     isInterrupted: () => asked++ > 1,
   })
   expect([code, JSON.parse(out).mutants]).toEqual([130, []])
-})
-
-test('what gave a mutant away is the plainest that any seed saw', () => {
-  const result = samples[0].run({ runs: 20 })
-  const refuted = (...failed: readonly ('output' | 'obligation' | 'means')[]) => ({
-    passed: false,
-    verdict: 'refuted' as const,
-    counterexample: { ...COUNTEREXAMPLE, failed },
-  })
-  expect(gaveAway([refuted('obligation'), refuted('output', 'obligation')])).toBe('output')
-  expect(gaveAway([refuted('obligation'), refuted('obligation')])).toBe('obligation')
-  expect(gaveAway([refuted('obligation', 'means')])).toBe('means')
-  expect(gaveAway([{ ...result, verdict: 'undecided', passed: false }, refuted('obligation')])).toBe('obligation')
-  expect(gaveAway([{ ...result, verdict: 'holds', passed: false }])).toBe('unrefuted')
-  expect(gaveAway([{ ...result, passed: true }])).toBeNull()
-})
-
-const COUNTEREXAMPLE = {
-  case: 'x',
-  size: 1,
-  found: 'x',
-  phase: 'random',
-  index: 1,
-  shrinks: 0,
-  finding: [],
-  explanation: null,
-  replay: null,
-} as const
-
-test('a change must fit exactly once', () => {
-  expect(mutated('4 + 4x', { file: 'f', find: '4x', put: '3x' })).toBe('4 + 3x')
-  expect(() => mutated('4 + 4x', { file: 'f', find: '4', put: '3' })).toThrow('occurs 2 times, not once')
-  expect(() => mutated('4 + 4x', { file: 'f', find: '5', put: '3' })).toThrow('occurs 0 times, not once')
 })
 
 const other = (claim: string, cases: number | null): OtherClaim => ({

@@ -17,7 +17,7 @@ export interface Change {
 
 const LINKED = ['node_modules', 'dist']
 /** Tests of how the sources are written: they see that a line has changed, not what it does. */
-const OF_TEXTS = ['mutation/triage.test.ts', 'properties/mutants/mutants.test.ts', 'tests/architecture.test.ts']
+const OF_TEXTS = ['mutation/stryker/triage.test.ts', 'properties/mutants/mutants.test.ts', 'tests/architecture.test.ts']
 const LEFT_OUT = [...LINKED, ...OF_TEXTS, '.git', 'reports/out']
 
 function copyOfCheckout(parent: string): string {
@@ -34,7 +34,7 @@ const PATIENCE = { one: 60, all: 900 }
 async function vitestIn(copy: string, paths: readonly string[]): Promise<Answer> {
   const path = join(copy, WRITTEN)
   rmSync(path, { force: true })
-  const words = ['vitest', 'run', '--project', 'quick', '--reporter', './mutation/first-red.ts']
+  const words = ['vitest', 'run', '--project', 'quick', '--reporter', './mutation/stryker/first-red.ts']
   const ended = await ending('npx', [...words, ...paths], copy)
   const written: Answer | null = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
   return answerOf(written, ended)

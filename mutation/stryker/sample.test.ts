@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SOURCE } from '../tests/support/mutation-report.ts'
+import { SOURCE } from '../../tests/support/mutation-report.ts'
 import type { Planned } from './changes.ts'
 import { changeOf } from './report.ts'
 import { type Drawn, isMissed, printAsked, sample, sampleLine } from './sample.ts'

@@ -8,7 +8,7 @@ type Change = Pick<SourceMutant, 'file' | 'find' | 'put'>
 /** What is planted now, and whether its file has been loaded since. */
 export interface Planted {
   change: Change | null
-  isSeen: boolean
+  isLoaded: boolean
 }
 
 export const plantingPlugin = (planted: Planted): Plugin => ({
@@ -17,7 +17,7 @@ export const plantingPlugin = (planted: Planted): Plugin => ({
   transform(code, id) {
     const { change } = planted
     if (change === null || !isOf(change.file, id)) return undefined
-    planted.isSeen = true
+    planted.isLoaded = true
     return mutated(code, change)
   },
 })

@@ -1,4 +1,4 @@
-// One of the threads among which mutants are shared: it is told a name, and says what became of the mutant.
+// One of the threads that share the mutants: it receives the name of one, and answers with its result.
 import { parentPort, workerData } from 'node:worker_threads'
 import { mutants } from '../../properties/mutants/index.ts'
 import { loaderIn } from './load.ts'

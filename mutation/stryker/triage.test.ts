@@ -16,7 +16,7 @@ test('an entry without a reason is refused', () => {
   expect(readExplained(JSON.stringify([{ ...survivor, why: '' }]))).toMatchObject({ kind: 'invalid' })
 })
 
-const ROOT = `${import.meta.dirname}/..`
+const ROOT = `${import.meta.dirname}/../..`
 
 test('every folder of src is mutated, by tests that are there', () => {
   const folders = readdirSync(`${ROOT}/src`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -27,8 +27,8 @@ test('every folder of src is mutated, by tests that are there', () => {
 })
 
 test('the list of survivors can be read, and names files that are there', () => {
-  for (const name of readdirSync(`${import.meta.dirname}/survivors`)) {
-    const read = readExplained(readFileSync(`${import.meta.dirname}/survivors/${name}`, 'utf8'))
+  for (const name of readdirSync(`${import.meta.dirname}/../survivors`)) {
+    const read = readExplained(readFileSync(`${import.meta.dirname}/../survivors/${name}`, 'utf8'))
     expect(read.kind, name).toBe('read')
     if (read.kind !== 'read') continue
     for (const { file, line } of read.value) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutantAt, mutantFrom, reportOn } from '../tests/support/mutation-report.ts'
+import { mutantAt, mutantFrom, reportOn } from '../../tests/support/mutation-report.ts'
 import { keyOf, printSurvivor, survivorsOf, triedIn } from './report.ts'
 
 test('a survivor is told by its line, what was there and what stands there now', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutantAt, mutantFrom, SOURCE } from '../tests/support/mutation-report.ts'
+import { mutantAt, mutantFrom, SOURCE } from '../../tests/support/mutation-report.ts'
 import { between, plant } from './plant.ts'
 
 test('a change takes the place of what it replaces, and all else stays', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutantAt, mutantFrom, reportOn, SOURCE } from '../tests/support/mutation-report.ts'
+import { mutantAt, mutantFrom, reportOn, SOURCE } from '../../tests/support/mutation-report.ts'
 import { mergedReport, rangesOf } from './alive.ts'
 
 test('survivors are sought where their lines stand now', () => {

@@ -1,18 +1,18 @@
-// The project again, with one text changed. The first load takes seconds; later ones only run what was read before, so a loader is kept.
+// The project loaded again, with one text changed. The first load takes seconds; later ones run what is already read, so keep the loader.
 import type { ViteDevServer } from 'vite'
 import type { SourceMutant } from '../../properties/mutants/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
 import { isOf, type Planted, plantingPlugin } from './plugin.ts'
 
 export interface Loader {
-  /** All claims, with the mistake in them. One at a time. */
+  /** All claims, with the mistake planted. One mutant at a time. */
   load(mutant: SourceMutant): Promise<readonly Runnable[]>
   close(): Promise<void>
 }
 
 /** @example const claims = await loaderIn('.').load(mutant) */
 export function loaderIn(root: string): Loader {
-  const planted: Planted = { change: null, isSeen: false }
+  const planted: Planted = { change: null, isLoaded: false }
   let server: Promise<ViteDevServer> | undefined
   return {
     async load(mutant) {
@@ -24,11 +24,11 @@ export function loaderIn(root: string): Loader {
       for (const [id, module] of ssr.moduleGraph.idToModuleMap)
         if (stale.some((file) => isOf(file, id))) ssr.moduleGraph.invalidateModule(module)
       planted.change = mutant
-      planted.isSeen = false
+      planted.isLoaded = false
       ssr.runner.clearCache()
       const { claims }: { claims: readonly Runnable[] } = await ssr.runner.import('/properties/index.ts')
       // It would seem to survive.
-      if (!planted.isSeen) throw new Error(`mutant ${mutant.name} changes ${mutant.file}, which no claim loads`)
+      if (!planted.isLoaded) throw new Error(`mutant ${mutant.name} changes ${mutant.file}, which no claim loads`)
       return claims
     },
     close: async () => (await server)?.close(),

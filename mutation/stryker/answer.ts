@@ -8,7 +8,7 @@ export type Answer =
   /** Red as well, though `npm test` waits for it longer. */
   | { readonly kind: 'endless'; readonly message: string }
 
-/** Where mutation/first-red.ts leaves it, in the folder in which vitest runs. */
+/** Where mutation/stryker/first-red.ts leaves it, in the folder in which vitest runs. */
 export const WRITTEN = 'answer.json'
 
 /** How vitest ended: the code is null if it had to be ended. */

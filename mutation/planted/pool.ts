@@ -1,5 +1,5 @@
-// Mutants shared among threads, one a core: each takes the next when it is done. They need the built-in list and the built code, since
-// threads load neither claims given as values nor TypeScript; otherwise one after the other.
+// Mutants shared among threads, one per core; each takes the next mutant when it is done. Threads load neither claims given as values
+// nor TypeScript: mutants from outside the built-in list, or without the build, run one after the other.
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -16,12 +16,12 @@ export interface Shared extends Trial {
 export interface Watching {
   /** Before each mutant. */
   begin(mutant: Mutant, index: number): void
-  /** After each, with all that are done, in the order of the mutants. */
+  /** After each mutant, with all results so far, in the order of the mutants. */
   done(results: readonly MutantResult[]): void
   isInterrupted(): boolean
 }
 
-/** In the order of the mutants; those that were not done when it was interrupted are missing. */
+/** In the order of the mutants; those that an interruption left unfinished are missing. */
 export async function runMutants(
   mutants: readonly Mutant[],
   shared: Shared,
@@ -53,17 +53,17 @@ export async function runMutants(
 
 type Work = (run: (mutant: Mutant) => Promise<MutantResult | null>) => Promise<void>
 
-/** How often it is asked for, in milliseconds. */
-const ASKED = 100
+/** How often to look for an interruption, in milliseconds. */
+const INTERVAL = 100
 
-/** Gives the work a promise that settles when it should end: threads hear nothing meanwhile, and a mutant may take minutes. */
+/** Gives the work a promise that settles on an interruption: busy threads hear nothing, and a mutant may take minutes. */
 async function untilInterrupted(
   { isInterrupted }: Watching,
   work: (interrupted: Promise<null>) => Promise<unknown>,
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const interrupted = new Promise<null>((resolve) => {
-    timer = setInterval(() => isInterrupted() && resolve(null), ASKED)
+    timer = setInterval(() => isInterrupted() && resolve(null), INTERVAL)
   })
   try {
     await work(interrupted)

@@ -29,8 +29,8 @@ export type How =
 export const optionsOf = ({ folder }: MutatedFolder, how: How): PartialStrykerOptions => ({
   mutate: how.kind === 'lines' ? [...how.lines] : [`src/${folder}/**/*.ts`, '!**/*.test.ts'],
   testRunner: 'vitest',
-  vitest: { configFile: 'mutation/vitest.config.ts', related: false },
-  plugins: ['@stryker-mutator/vitest-runner', './dist/mutation/exclude.js'],
+  vitest: { configFile: 'mutation/stryker/vitest.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner', './dist/mutation/stryker/exclude.js'],
   ignorers: ['exclude'],
   coverageAnalysis: 'perTest',
   concurrency: 2,

@@ -1,6 +1,6 @@
 // The checked-in list of survivors, one file a folder: each with the reason why it may live. What lives and is not listed, and
 // what is listed and does not live, is told.
-import { type Read, readJson, shape } from '../src/json/index.ts'
+import { type Read, readJson, shape } from '../../src/json/index.ts'
 import { keyOf, type Survivor } from './report.ts'
 
 export interface Explained extends Survivor {

@@ -1,8 +1,7 @@
 // Runs mutants against the claims that must kill them, without the corpus: a kill must not come from memory.
 import type { Mutant } from '../../properties/mutants/index.ts'
 import type { MutantRecord, OtherClaim } from '../../reports/index.ts'
-import type { ClaimResult, Runnable } from '../../src/engine/index.ts'
-import { casesIn, median } from './cases.ts'
+import { type ClaimResult, casesOf, type Runnable } from '../../src/engine/index.ts'
 import { gaveAway } from './gave-away.ts'
 import { glanceAt } from './glance.ts'
 import type { Loader } from './load.ts'
@@ -11,15 +10,15 @@ export interface MutantResult extends Omit<MutantRecord, 'seeds'> {
   readonly kind: Mutant['kind']
 }
 
-/** What is done with every mutant. */
+/** How every mutant is tried. */
 export interface Trial {
   readonly seeds: readonly number[]
-  /** Keys of claims that are asked besides the killer, of a changed source. */
+  /** Keys of claims to ask besides the killer, where the source is changed. */
   readonly against: readonly string[]
 }
 
 /**
- * A mutant is killed when its killer does not pass, with every seed; one that is said to be equivalent, with any. Null where it was
+ * A mutant is killed when its killer fails with every seed; one that is called equivalent, when it fails with any. Null if
  * interrupted.
  */
 export async function runMutant(
@@ -52,7 +51,7 @@ export async function runMutant(
     equivalent,
     killed,
     verdict: shown.verdict,
-    cases: killed ? median(results.filter(({ passed }) => !passed).map(casesIn)) : null,
+    cases: killed ? median(results.filter(({ passed }) => !passed).map(casesOf)) : null,
     gaveAway: killed ? gaveAway(results) : null,
     counterexample: shown.counterexample?.case ?? null,
     seed: shown.seed,
@@ -61,7 +60,9 @@ export async function runMutant(
   }
 }
 
-/** What is told of is the run that is not as it should be. */
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
+
+/** Shows the run that did not end as it should. */
 function outcomeOf(results: readonly ClaimResult[], isEquivalent: boolean): { killed: boolean; shown: ClaimResult } {
   const odd = results.find(({ passed }) => passed !== isEquivalent)
   return { killed: (odd === undefined) !== isEquivalent, shown: odd ?? results[0] }
@@ -84,6 +85,6 @@ function glances(
 
 function named(key: string, claims: readonly Runnable[], mutant: string): Runnable {
   const claim = claims.find((one) => one.key === key)
-  if (claim === undefined) throw new Error(`mutant ${mutant} is to be noticed by a claim that does not exist: ${key}`)
+  if (claim === undefined) throw new Error(`mutant ${mutant} names a claim that does not exist: ${key}`)
   return claim
 }

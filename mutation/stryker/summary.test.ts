@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mutationIn } from '../run/index.ts'
+import { mutationIn } from '../../run/index.ts'
 import { mutationPage } from './page.ts'
 import { summaryLine, summaryText, updatedSummary } from './summary.ts'
 

@@ -2,7 +2,7 @@
 import type { GaveAway } from '../../reports/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 
-/** From what anybody would notice to what only this claim's own demands do. */
+/** From what anybody would notice to what only this claim demands. */
 const PLAINEST_FIRST = [
   'output',
   'crashed',
@@ -15,15 +15,15 @@ const PLAINEST_FIRST = [
   'flaky',
 ] as const satisfies readonly GaveAway[]
 
-type Seen = Pick<ClaimResult, 'passed' | 'verdict' | 'counterexample'>
+type Ending = Pick<ClaimResult, 'passed' | 'verdict' | 'counterexample'>
 
-/** The plainest of what runs saw; null where all passed. @example gaveAway([claim.run({ seed: 1 }), claim.run({ seed: 2 })]) // 'obligation' */
-export function gaveAway(results: readonly Seen[]): GaveAway | null {
-  const seen = new Set(results.flatMap(cluesIn))
-  return PLAINEST_FIRST.find((clue) => seen.has(clue)) ?? null
+/** The plainest clue of all runs; null where all passed. @example gaveAway([claim.run({ seed: 1 }), claim.run({ seed: 2 })]) // 'obligation' */
+export function gaveAway(results: readonly Ending[]): GaveAway | null {
+  const clues = new Set(results.flatMap(cluesIn))
+  return PLAINEST_FIRST.find((clue) => clues.has(clue)) ?? null
 }
 
-function cluesIn({ passed, verdict, counterexample }: Seen): readonly GaveAway[] {
+function cluesIn({ passed, verdict, counterexample }: Ending): readonly GaveAway[] {
   if (passed) return []
   switch (verdict) {
     case 'refuted':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutantAt, reportOn } from '../tests/support/mutation-report.ts'
+import { mutantAt, reportOn } from '../../tests/support/mutation-report.ts'
 import { outcomeOf } from './outcome.ts'
 import type { FolderReport, ReportedMutant } from './report.ts'
 
