@@ -18,7 +18,7 @@ import {
 import { blankResult, type Runnable } from '../../src/index.ts'
 import { type Command, EXIT, InputError } from '../command.ts'
 import { exitCodeOf } from '../exit-code.ts'
-import { findClaims } from '../find.ts'
+import { findClaims } from '../find-claims.ts'
 
 export const check = (claims: readonly Runnable[]): Command => ({
   name: 'check',

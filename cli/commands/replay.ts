@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { readCorpus, readCounterexample } from '../../run/files/index.ts'
 import { printJsonError, type Replayed, type Runnable } from '../../src/index.ts'
 import { type Command, EXIT, InputError, type Io } from '../command.ts'
-import { findClaim } from '../find.ts'
+import { findClaim } from '../find-claims.ts'
 import { readText } from '../input.ts'
 
 interface Kept {

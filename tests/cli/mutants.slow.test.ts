@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutants } from '../../cli/commands/mutants.ts'
+import { mutants } from '../../cli/commands/mutants/mutants.ts'
 import type { Mutant } from '../../properties/mutants/index.ts'
 import { mutantsText, readMutants } from '../../reports/index.ts'
 import { sampleMutant } from '../support/sample-mutant.ts'

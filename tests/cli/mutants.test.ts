@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutantsReport } from '../../cli/mutants-text.ts'
+import { mutantsReport } from '../../cli/commands/mutants/mutants-text.ts'
 import { mutantsText, type OtherClaim, SCHEMA } from '../../reports/index.ts'
 import { sampleMutant } from '../support/sample-mutant.ts'
 import { sampleTheorem } from '../support/sample-theorem.ts'

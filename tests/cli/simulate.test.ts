@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { simulate } from '../../cli/commands/simulate.ts'
+import { simulate } from '../../cli/commands/simulate/simulate.ts'
 import type { Compiler } from '../../cli/construct.ts'
-import { settled, simulationCode, simulationOf } from '../../cli/simulation.ts'
+import { settled, simulationCode, simulationOf } from '../../cli/commands/simulate/simulation.ts'
 import {
   type Compiled,
   compile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asTransformers, exitCodeFor, transformersText } from '../../cli/compiled-program.ts'
+import { asTransformers, exitCodeFor, transformersText } from '../../cli/commands/srasp/compiled-program.ts'
 import { srasp } from '../../src/index.ts'
 import { lemmata } from './terminal.ts'
 

@@ -24,6 +24,6 @@ export function buildWith(claims: string): string {
   transpileFolders(FOLDERS, directory)
   cpSync(join(ROOT, 'reports/html/assets'), join(directory, 'reports/html/assets'), { recursive: true })
   transpile(directory, 'cli/claims.ts', claims)
-  transpile(directory, 'start.ts', `import { start } from './cli/start.ts'\nawait start()\n`)
+  transpile(directory, 'start.ts', `import { start } from './cli/process/start.ts'\nawait start()\n`)
   return directory
 }

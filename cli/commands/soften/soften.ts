@@ -14,13 +14,13 @@ import {
   saveModel,
   shorten,
   soften as softened,
-} from '../../src/index.ts'
-import { type Command, EXIT, InputError, required, wholeNumber } from '../command.ts'
-import { readModel } from '../input.ts'
-import { largestAsJson, largestFor, largestText } from '../largest.ts'
-import { requireLengths } from '../lengths.ts'
-import { writeText } from '../output.ts'
-import { table } from '../table.ts'
+} from '../../../src/index.ts'
+import { type Command, EXIT, InputError, required, wholeNumber } from '../../command.ts'
+import { readModel } from '../../input.ts'
+import { largestAsJson, largestFor, largestText } from './largest.ts'
+import { requireLengths } from './lengths.ts'
+import { writeText } from '../../output.ts'
+import { table } from '../../table.ts'
 
 export const soften: Command = {
   name: 'soften',

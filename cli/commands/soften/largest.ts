@@ -1,5 +1,5 @@
 // The least 1/τ that works, beside that of Theorem 26: how many times colder the theorem asks for, as text and as JSON.
-import { visible } from '../reports/index.ts'
+import { visible } from '../../../reports/index.ts'
 import {
   type Constants,
   type LargestTemperature,
@@ -9,8 +9,8 @@ import {
   type Rational,
   rational,
   shorten,
-} from '../src/index.ts'
-import type { Io } from './command.ts'
+} from '../../../src/index.ts'
+import type { Io } from '../../command.ts'
 
 /** From the theorem's temperature on, over all words of its length. */
 export const largestFor = (

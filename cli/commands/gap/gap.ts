@@ -14,9 +14,9 @@ import {
   type Rational,
   rational,
   withStranger,
-} from '../../src/index.ts'
-import { type Command, EXIT, required, wholeNumber } from '../command.ts'
-import { readModel } from '../input.ts'
+} from '../../../src/index.ts'
+import { type Command, EXIT, required, wholeNumber } from '../../command.ts'
+import { readModel } from '../../input.ts'
 
 export const gap: Command = {
   name: 'gap',

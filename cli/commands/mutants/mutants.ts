@@ -1,7 +1,7 @@
 // lemmata mutants: do the claims notice the mistakes that are written down for them?
 import { join, resolve } from 'node:path'
-import { GLANCE, isSettled, type MutantResult, runMutants } from '../../mutation/planted/index.ts'
-import { mutants as builtIn, type Mutant } from '../../properties/mutants/index.ts'
+import { GLANCE, isSettled, type MutantResult, runMutants } from '../../../mutation/planted/index.ts'
+import { mutants as builtIn, type Mutant } from '../../../properties/mutants/index.ts'
 import {
   type MutantRecord,
   mutantStanding,
@@ -11,14 +11,14 @@ import {
   readTheorems,
   updatedMutants,
   withMutants,
-} from '../../reports/index.ts'
-import { mutantsPath, mutationIn, outOf, theoremsPath } from '../../run/index.ts'
-import { printJsonError, type Runnable } from '../../src/index.ts'
-import { claims as builtInClaims } from '../claims.ts'
-import { type Command, EXIT, InputError, type Io, wholeNumber } from '../command.ts'
-import { readIfThere } from '../input.ts'
-import { mutantsReport } from '../mutants-text.ts'
-import { writeText } from '../output.ts'
+} from '../../../reports/index.ts'
+import { mutantsPath, mutationIn, outOf, theoremsPath } from '../../../run/index.ts'
+import { printJsonError, type Runnable } from '../../../src/index.ts'
+import { claims as builtInClaims } from '../../claims.ts'
+import { type Command, EXIT, InputError, type Io, wholeNumber } from '../../command.ts'
+import { readIfThere } from '../../input.ts'
+import { mutantsReport } from './mutants-text.ts'
+import { writeText } from '../../output.ts'
 
 /** What is done is kept this often, in seconds, and at the end. */
 const KEPT_EVERY = 10

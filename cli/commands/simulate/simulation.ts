@@ -20,9 +20,9 @@ import {
   spotText,
   truthOf,
   type Word,
-} from '../src/index.ts'
-import { EXIT } from './command.ts'
-import type { Wanted } from './construct.ts'
+} from '../../../src/index.ts'
+import { EXIT } from '../../command.ts'
+import type { Wanted } from '../../construct.ts'
 
 export type Verdict = 'agrees' | 'differs' | 'undecided'
 

@@ -1,9 +1,9 @@
 // lemmata tasks: the tasks that come solved, with the size of each solution and the claims about it; and one of them in full.
-import type { Theorem } from '../../reports/index.ts'
-import type { Runnable } from '../../src/index.ts'
-import { type Command, EXIT } from '../command.ts'
-import { lastRun, verdictText } from '../last-run.ts'
-import { table } from '../table.ts'
+import type { Theorem } from '../../../reports/index.ts'
+import type { Runnable } from '../../../src/index.ts'
+import { type Command, EXIT } from '../../command.ts'
+import { lastRun, verdictText } from '../../last-run.ts'
+import { table } from '../../table.ts'
 import {
   type Answers,
   answersOn,
@@ -13,7 +13,7 @@ import {
   solutionsOf,
   type Task,
   taskCalled,
-} from '../task-details.ts'
+} from './task-details.ts'
 
 export const tasks = (claims: readonly Runnable[]): Command => ({
   name: 'tasks',

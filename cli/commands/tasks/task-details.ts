@@ -9,7 +9,7 @@ import {
   programmed,
   type Task,
   tasks,
-} from '../properties/index.ts'
+} from '../../../properties/index.ts'
 import {
   modelSize,
   type OfLength,
@@ -21,11 +21,11 @@ import {
   srasp,
   statementOf,
   type Word,
-} from '../src/index.ts'
-import { suggest } from '../src/json/index.ts'
-import { InputError } from './command.ts'
+} from '../../../src/index.ts'
+import { suggest } from '../../../src/json/index.ts'
+import { InputError } from '../../command.ts'
 
-export { answerText, type Task, tasks } from '../properties/index.ts'
+export { answerText, type Task, tasks } from '../../../properties/index.ts'
 
 /** @example taskCalled('dyck-2').title // 'Dyck-2' */
 export function taskCalled(id: string): Task {

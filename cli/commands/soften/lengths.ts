@@ -1,6 +1,6 @@
 // The lengths that a model can be run on: where its position embeddings are tables, those that every table has.
-import type { Model } from '../src/index.ts'
-import { InputError } from './command.ts'
+import type { Model } from '../../../src/index.ts'
+import { InputError } from '../../command.ts'
 
 /** That the tables have every length asked for, or an error that says which they have and what to pass. */
 export function requireLengths(model: Model, from: number, to: number): void {

@@ -1,8 +1,8 @@
 // simulate --batch: a case a line, an answer a line. Compiled models are kept for lines that ask for the same formula again.
-import { type Compiled, compile, SEMANTICS, type Semantics, type Word, word } from '../src/index.ts'
-import { inWords, isList, type JsonError, readJson, type Shape, shape } from '../src/json/index.ts'
-import { EXIT } from './command.ts'
-import { type Compiler, construct, type Misfit, type Wanted } from './construct.ts'
+import { type Compiled, compile, SEMANTICS, type Semantics, type Word, word } from '../../../src/index.ts'
+import { inWords, isList, type JsonError, readJson, type Shape, shape } from '../../../src/json/index.ts'
+import { EXIT } from '../../command.ts'
+import { type Compiler, construct, type Misfit, type Wanted } from '../../construct.ts'
 import { simulationCode, simulationFields, simulationOf } from './simulation.ts'
 
 export interface Answer {

@@ -8,8 +8,8 @@ import type {
   TracedNet,
   TracedOutput,
   Word,
-} from '../src/index.ts'
-import { table } from './table.ts'
+} from '../../../src/index.ts'
+import { table } from '../../table.ts'
 
 export interface SubformulaColumns extends Subformula {
   readonly truth: readonly (0 | 1 | null)[]

@@ -1,12 +1,12 @@
 // lemmata simulate: the transformer of a theorem beside its formula, on one word or on a batch of cases.
-import { compile, subformulasOf, traceSimulation, type Word } from '../../src/index.ts'
-import { answering, batchCode } from '../batch.ts'
-import { type Command, InputError, type Io, type Option, required } from '../command.ts'
-import { CLAIM_AND_FORMULA, type Compiler, constructed, SETTINGS, settingsOf, type Wanted } from '../construct.ts'
-import { readWord } from '../input.ts'
-import { bitsOf, brokenText, type Simulation, simulationCode, simulationFields, simulationOf } from '../simulation.ts'
-import { table } from '../table.ts'
-import { traceText } from '../trace-text.ts'
+import { compile, subformulasOf, traceSimulation, type Word } from '../../../src/index.ts'
+import { answering, batchCode } from './batch.ts'
+import { type Command, InputError, type Io, type Option, required } from '../../command.ts'
+import { CLAIM_AND_FORMULA, type Compiler, constructed, SETTINGS, settingsOf, type Wanted } from '../../construct.ts'
+import { readWord } from '../../input.ts'
+import { bitsOf, brokenText, type Simulation, simulationCode, simulationFields, simulationOf } from './simulation.ts'
+import { table } from '../../table.ts'
+import { traceText } from './trace-text.ts'
 
 /** What a line of a batch says, as well. */
 const CASE: readonly Option[] = [

@@ -1,16 +1,16 @@
 // lemmata srasp: an S-RASP program on a word, vector by vector, by the reference interpreter; and as transformers, if asked.
-import { srasp as language, saveModel } from '../../src/index.ts'
-import { type Command, EXIT, InputError, type Io, required } from '../command.ts'
+import { srasp as language, saveModel } from '../../../src/index.ts'
+import { type Command, EXIT, InputError, type Io, required } from '../../command.ts'
 import {
   type AsTransformers,
   asTransformers,
   exitCodeFor,
   transformersAsJson,
   transformersText,
-} from '../compiled-program.ts'
-import { readText, readWord } from '../input.ts'
-import { writeText } from '../output.ts'
-import { table } from '../table.ts'
+} from './compiled-program.ts'
+import { readText, readWord } from '../../input.ts'
+import { writeText } from '../../output.ts'
+import { table } from '../../table.ts'
 
 export const srasp: Command = {
   name: 'srasp',

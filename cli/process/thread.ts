@@ -1,7 +1,7 @@
 // The thread in which a long command runs. What it prints goes through the main thread, at once: a thread's own streams wait
 // until it is idle.
 import { parentPort, workerData } from 'node:worker_threads'
-import { main } from './main.ts'
+import { main } from '../main.ts'
 import { type Message, type Order, surroundings } from './start.ts'
 
 const { words, looks, interrupted }: Order = workerData

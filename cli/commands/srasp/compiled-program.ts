@@ -11,8 +11,8 @@ import {
   softenProgram,
   srasp,
   statedGap,
-} from '../src/index.ts'
-import { EXIT } from './command.ts'
+} from '../../../src/index.ts'
+import { EXIT } from '../../command.ts'
 
 /** Null where a value is not known, or where activations stand for none. */
 type Reading = readonly (srasp.Value | null)[]

@@ -1,6 +1,6 @@
 // What became of mutants, for the terminal: survivors first, then who else noticed which, then what nothing can notice.
-import { counted, type MutantRecord, type MutantStanding, mutantStanding, worstFirst } from '../reports/index.ts'
-import { table } from './table.ts'
+import { counted, type MutantRecord, type MutantStanding, mutantStanding, worstFirst } from '../../../reports/index.ts'
+import { table } from '../../table.ts'
 
 type Told = Omit<MutantRecord, 'seeds'>
 
