@@ -1,8 +1,10 @@
-// lemmata run: a model on a word, soundly. Hard heads come out exact, soft ones enclosed.
+// lemmata run: a model on a word, soundly. What hard heads compute is exact, what soft heads compute is enclosed.
 import { type Quantity, type Trace, trace } from '../../src/index.ts'
-import { type Command, EXIT, type Io, required, wholeNumber } from '../command.ts'
-import { readModel, readWord } from '../input.ts'
-import { table } from '../table.ts'
+import type { Command, Io } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { readModel } from '../files.ts'
+import { readWord, required, WORD, wholeNumber } from '../options.ts'
+import { quantityText, table } from '../text.ts'
 
 export const run: Command = {
   name: 'run',
@@ -10,12 +12,7 @@ export const run: Command = {
   example: 'lemmata run --model model.json --word 0110 --trace',
   options: [
     { name: 'model', value: 'FILE', help: 'the model, as JSON', isRequired: true },
-    {
-      name: 'word',
-      value: 'WORD',
-      help: 'the input: symbols side by side, or a JSON array of symbols',
-      isRequired: true,
-    },
+    { ...WORD, isRequired: true },
     { name: 'bits', value: 'N', help: 'bits of the enclosures, 53 to 100000 (default 128)' },
     { name: 'trace', help: 'show scores, weights, values and activations of every layer' },
   ],
@@ -32,8 +29,10 @@ export const run: Command = {
       io.out(JSON.stringify(options.has('trace') ? { ...result, trace: traced } : result))
       return EXIT.passed
     }
-    if (options.has('trace')) showTrace(traced, io)
-    if (options.has('trace')) io.out('output')
+    if (options.has('trace')) {
+      showTrace(traced, io)
+      io.out('output')
+    }
     io.out(activationTable(word, names, outputs))
     return EXIT.passed
   },
@@ -44,12 +43,10 @@ const activationTable = (
   names: readonly string[],
   rows: readonly Readonly<Record<string, Quantity>>[],
 ): string =>
-  table(
+  table([
     ['i', 'symbol', ...names],
-    rows.map((row, k) => [`${k + 1}`, word[k], ...names.map((name) => show(row[name]))]),
-  )
-
-const show = (q: Quantity): string => (typeof q === 'string' ? q : `[${q.lo}, ${q.hi}]`)
+    ...rows.map((row, k) => [`${k + 1}`, word[k], ...names.map((name) => quantityText(row[name]))]),
+  ])
 
 function showTrace(traced: Trace, io: Io): void {
   for (const layer of traced.layers) {
@@ -57,11 +54,11 @@ function showTrace(traced: Trace, io: Io): void {
     for (const head of layer.heads) {
       io.out(`  head ${head.name}: ${head.weighting}, mask ${head.mask}`)
       head.rows.forEach((row, k) => {
-        const seen = row.weights.map((w, offset) => {
+        const lines = row.weights.map((w, offset) => {
           const j = row.first + offset
-          return `    ${k + 1} → ${j}  score ${show(row.scores[offset])}  weight ${show(w)}`
+          return `    ${k + 1} → ${j}  score ${quantityText(row.scores[offset])}  weight ${quantityText(w)}`
         })
-        io.out(seen.length === 0 ? `    ${k + 1} sees nothing` : seen.join('\n'))
+        io.out(lines.length === 0 ? `    ${k + 1} sees nothing` : lines.join('\n'))
       })
     }
     io.out(activationTable(traced.word, Object.keys(layer.activations[0]), layer.activations))

@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { EXIT, type Io } from '../command.ts'
-import { linesOf } from './lines.ts'
+import type { Io } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
 import { isLong, main } from '../main.ts'
+import { linesOf } from './lines.ts'
 
 /** What the thread is given. */
 export interface Order {

@@ -94,7 +94,7 @@ test('a missing file, program or word is said', () => {
   })
   expect(lemmata(['srasp', '--word', 'a'])).toMatchObject({
     code: 2,
-    err: 'lemmata: FILE is missing: the program; docs/srasp.md tells the language',
+    err: 'lemmata: FILE is missing: the program; docs/srasp.md explains the language',
   })
   expect(run()).toMatchObject({
     code: 2,
@@ -106,7 +106,7 @@ test('help tells the options and an example', () => {
   expect(lemmata(['srasp', '--help']).out).toMatchInlineSnapshot(`
     "lemmata srasp: run an S-RASP program on a word, vector by vector
 
-      FILE         the program; docs/srasp.md tells the language
+      FILE         the program; docs/srasp.md explains the language
       --word WORD  the input: symbols side by side, or a JSON array of symbols
       --compile    run it as transformers too, average-hard and softmax, and say whether they agree
       --out FILE   with --compile: where to write the average-hard transformer, as JSON

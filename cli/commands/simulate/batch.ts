@@ -1,19 +1,19 @@
-// simulate --batch: a case a line, an answer a line. Compiled models are kept for lines that ask for the same formula again.
+// simulate --batch: one case per line, one answer per line. Models are kept for lines that ask for the same formula again.
 import { type Compiled, compile, SEMANTICS, type Semantics, type Word, word } from '../../../src/index.ts'
 import { inWords, isList, type JsonError, readJson, type Shape, shape } from '../../../src/json/index.ts'
-import { EXIT } from '../../command.ts'
 import { type Compiler, construct, type Misfit, type Wanted } from '../../construct.ts'
+import { EXIT } from '../../exit-code.ts'
 import { simulationCode, simulationFields, simulationOf } from './simulation.ts'
 
 export interface Answer {
   /** One line of JSON. */
   readonly text: string
-  /** As if the line had been a run of its own. */
+  /** The exit code, as if the line were a run of its own. */
   readonly code: number
 }
 
-/** As many models as are kept: those of the paper take some 100 KB each. */
-const KEPT = 128
+/** How many models are kept: those of the paper take some 100 KB each. */
+const MOST_MODELS = 128
 
 /** @example answering({ semantics: 'paper', heads: 'single' })('{"claim":"theorem-12a","formula":"Y Q_1","word":"0110"}').text */
 export function answering(
@@ -21,19 +21,17 @@ export function answering(
   build: Compiler = compile,
 ): (line: string) => Answer {
   const caseShape = caseShapeOf(defaults.semantics)
-  const kept = new Map<string, Compiled>()
+  const models = new Map<string, Compiled>()
   const compiledFor = (wanted: Wanted): Compiled | Misfit => {
     const key = `${wanted.claim}\n${wanted.semantics}\n${wanted.formula}`
-    const known = kept.get(key)
+    const known = models.get(key)
     const made = known === undefined ? construct(wanted, build) : { kind: 'built' as const, compiled: known }
     if (made.kind === 'misfit') return made
-    // A Map keeps its order: the first is the one that nobody has asked for the longest.
-    kept.delete(key)
-    kept.set(key, made.compiled)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break
-      kept.delete(oldest)
-    }
+    // A Map keeps its order: the first key is the least recently used.
+    models.delete(key)
+    models.set(key, made.compiled)
+    const [oldest] = models.keys()
+    if (models.size > MOST_MODELS) models.delete(oldest)
     return made.compiled
   }
   return (line) => {
@@ -47,7 +45,7 @@ export function answering(
       const simulation = simulationOf(compiled, read.value.word, wanted)
       return { text: JSON.stringify(simulationFields(compiled, simulation)), code: simulationCode(simulation) }
     } catch (error) {
-      // As in main: what a compiler or an evaluator refuses is about the case.
+      // As in main: a compiler or an evaluator refuses the case.
       if (!(error instanceof RangeError)) throw error
       return refusal(error.message, null)
     }
@@ -59,7 +57,7 @@ const refusal = (error: string, at: number | null): Answer => ({
   code: EXIT.badInput,
 })
 
-/** Of the codes of all lines, the one that counts. */
+/** The code that counts, of those of all lines. */
 export const batchCode = (codes: ReadonlySet<number>): number =>
   [EXIT.failed, EXIT.open, EXIT.badInput].find((code) => codes.has(code)) ?? EXIT.passed
 
@@ -87,7 +85,7 @@ const caseShapeOf = (
     semantics: shape.optional(shape.oneOf(SEMANTICS), semantics),
   })
 
-/** Lines are counted by whoever reads the answers. */
+/** Without the number of the line, which whoever reads the answers knows. */
 const errorText = ({ path, message, place }: JsonError): string => {
   if (place !== null) return `column ${place.column} of the line: ${message}`
   return path === '$' ? message : `${path.replace(/^\$\.?/, '')}: ${message}`

@@ -1,18 +1,24 @@
 // lemmata simulate: the transformer of a theorem beside its formula, on one word or on a batch of cases.
+import { counted } from '../../../reports/index.ts'
 import { compile, subformulasOf, traceSimulation, type Word } from '../../../src/index.ts'
+import { type Command, InputError, type Io, type Option, type Options } from '../../command.ts'
+import {
+  CLAIM_AND_FORMULA,
+  type Compiler,
+  constructed,
+  SETTINGS,
+  settingsOf,
+  type Wanted,
+  wantedFrom,
+} from '../../construct.ts'
+import { readWord, required, WORD } from '../../options.ts'
+import { table } from '../../text.ts'
 import { answering, batchCode } from './batch.ts'
-import { type Command, InputError, type Io, type Option, required } from '../../command.ts'
-import { CLAIM_AND_FORMULA, type Compiler, constructed, SETTINGS, settingsOf, type Wanted } from '../../construct.ts'
-import { readWord } from '../../input.ts'
 import { bitsOf, brokenText, type Simulation, simulationCode, simulationFields, simulationOf } from './simulation.ts'
-import { table } from '../../table.ts'
 import { traceText } from './trace-text.ts'
 
-/** What a line of a batch says, as well. */
-const CASE: readonly Option[] = [
-  ...CLAIM_AND_FORMULA,
-  { name: 'word', value: 'WORD', help: 'the input: symbols side by side, or a JSON array of symbols' },
-]
+/** In a batch these are fields of a line. */
+const CASE: readonly Option[] = [...CLAIM_AND_FORMULA, WORD]
 
 /** A mutant passes another compiler. */
 export const simulate = (build: Compiler = compile): Command => ({
@@ -27,32 +33,29 @@ echo '{"claim":"theorem-12a","formula":"X Q_1","word":"0110"}' | lemmata simulat
     ...SETTINGS,
     {
       name: 'batch',
-      help: 'read {"claim","formula","word"} and perhaps "semantics" from each line of standard input, answer on a line',
+      help: 'read {"claim","formula","word"} and perhaps "semantics" per line of standard input, answer each on a line',
     },
   ],
   run(options, io) {
-    const settings = settingsOf(options)
     if (options.has('batch')) {
       const besides = [...CASE.map(({ name }) => name), 'trace'].find((name) => options.has(name))
       if (besides !== undefined)
         throw new InputError(`--batch reads its cases from standard input: leave out --${besides}`)
-      return answerAll(answering(settings, build), io)
+      return answerAll(answering(settingsOf(options), build), io)
     }
     const missing = CASE.find(({ name }) => !options.has(name))
     if (missing !== undefined) {
       const instead = 'or give --batch, to read cases from standard input'
       throw new InputError(`--${missing.name} ${missing.value} is missing: ${missing.help}; ${instead}`)
     }
-    const wanted = { ...settings, claim: required(options, 'claim'), formula: required(options, 'formula') }
-    const word = readWord(required(options, 'word'))
-    return simulateOne(wanted, word, build, { isJson: options.has('json'), isTraced: options.has('trace') }, io)
+    return simulateOne(wantedFrom(options), readWord(required(options, 'word')), build, options, io)
   },
 })
 
 async function answerAll(answer: ReturnType<typeof answering>, io: Io): Promise<number> {
   const codes = new Set<number>()
   for await (const given of io.lines()) {
-    // Also of the mark that some systems put before the first line.
+    // This also removes the byte order mark that some systems put before the first line.
     const line = given.trim()
     if (line === '') continue
     const { text, code } = answer(line)
@@ -63,12 +66,8 @@ async function answerAll(answer: ReturnType<typeof answering>, io: Io): Promise<
   return batchCode(codes)
 }
 
-interface Shown {
-  readonly isJson: boolean
-  readonly isTraced: boolean
-}
-
-function simulateOne(wanted: Wanted, word: Word, build: Compiler, { isJson, isTraced }: Shown, io: Io): number {
+function simulateOne(wanted: Wanted, word: Word, build: Compiler, options: Options, io: Io): number {
+  const isTraced = options.has('trace')
   const compiled = constructed(wanted, build)
   const simulation = simulationOf(compiled, word, wanted)
   const subformulas = subformulasOf(compiled).map((subformula, k) => ({
@@ -77,7 +76,7 @@ function simulateOne(wanted: Wanted, word: Word, build: Compiler, { isJson, isTr
     output: bitsOf(simulation.outputs[k]),
   }))
   const layers = isTraced ? traceSimulation(compiled.model, word) : []
-  if (isJson) {
+  if (options.has('json')) {
     const fields = { ...wanted, word, ...simulationFields(compiled, simulation), subformulas }
     io.out(JSON.stringify(isTraced ? { ...fields, trace: layers } : fields))
   } else {
@@ -86,24 +85,22 @@ function simulateOne(wanted: Wanted, word: Word, build: Compiler, { isJson, isTr
     io.out('')
     const { layers: depth, coordinates } = compiled.model
     io.out(
-      `${verdictText(simulation)}; ${depth.length} layer${depth.length === 1 ? '' : 's'} of width ${coordinates.length}; ${marginText(simulation)}`,
+      `${verdictText(simulation)}; ${counted(depth.length, 'layer')} of width ${coordinates.length}; ${marginText(simulation)}`,
     )
     for (const broken of simulation.broken) io.out(`broken: ${brokenText(broken)}`)
-    for (const open of simulation.open) io.out(`not settled: ${brokenText(open)}`)
+    for (const open of simulation.open) io.out(`undecided: ${brokenText(open)}`)
   }
   return simulationCode(simulation)
 }
 
-const bit = (holds: boolean | null): string => (holds === null ? '?' : holds ? '1' : '0')
-
-const outputTable = (word: Word, { truth, output }: Simulation): string =>
-  table(
-    ['i', 'symbol', 'truth', 'model'],
-    word.map((symbol, k) => {
-      const mark = output[k] === truth[k] ? '' : '  ←'
-      return [`${k + 1}`, symbol, bit(truth[k]), `${bit(output[k])}${mark}`]
-    }),
-  )
+function outputTable(word: Word, simulation: Simulation): string {
+  const [truth, output] = [bitsOf(simulation.truth), bitsOf(simulation.output)]
+  const rows = word.map((symbol, k) => {
+    const mark = output[k] === truth[k] ? '' : '  ←'
+    return [`${k + 1}`, symbol, `${truth[k]}`, `${output[k] ?? '?'}${mark}`]
+  })
+  return table([['i', 'symbol', 'truth', 'model'], ...rows])
+}
 
 function verdictText({ verdict, truth, output }: Simulation): string {
   if (verdict === 'agrees') return 'agrees at every position'

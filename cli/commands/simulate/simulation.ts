@@ -1,5 +1,5 @@
-// A compiled model on a word beside its formula: the verdict on the outputs, and what its layers owe, settled where intervals were not
-// enough.
+// A compiled model on a word beside its formula: the verdict on the outputs, and the obligations of its layers, decided where intervals
+// were not enough.
 import {
   type Broken,
   type Checked,
@@ -21,8 +21,8 @@ import {
   truthOf,
   type Word,
 } from '../../../src/index.ts'
-import { EXIT } from '../../command.ts'
 import type { Wanted } from '../../construct.ts'
+import { EXIT } from '../../exit-code.ts'
 
 export type Verdict = 'agrees' | 'differs' | 'undecided'
 
@@ -30,13 +30,13 @@ export interface Simulation {
   /** Of the whole formula, by position. */
   readonly truth: Column
   readonly output: FoundColumn
-  /** Of the outputs alone, whatever layers owe. */
+  /** Of the outputs alone, whatever the obligations. */
   readonly verdict: Verdict
   /** The least distance from an approximate Boolean's error to ¼, rounded down; null where nothing is approximate. */
   readonly margin: string | null
-  /** What a layer owes and does not keep. */
+  /** Obligations that a layer violates. */
   readonly broken: readonly Broken[]
-  /** What a layer owes and is not settled. */
+  /** Obligations that are undecided. */
   readonly open: readonly Broken[]
   /** Of every subformula, by its index in the shared formula. */
   readonly truths: readonly Column[]
@@ -45,7 +45,7 @@ export interface Simulation {
 
 const MARGIN_DIGITS = 4
 
-/** The formula as it was given: its truth is not what a compiler made of it. */
+/** The formula as the user gave it: its truth does not depend on a compiler. */
 export type Asked = Pick<Wanted, 'formula' | 'semantics'>
 
 /** @example simulationOf(compiled, word('0110'), { formula: 'Y Q_1', semantics: 'paper' }).verdict // 'agrees' */
@@ -68,7 +68,7 @@ export function simulationOf(compiled: Compiled, word: Word, { formula: text, se
 
 const pointOf = (x: number): { lo: number; hi: number } => ({ lo: x, hi: x })
 
-/** Rows that float64 intervals, or whoever checked, left to the caller. */
+/** Decides the rows that float64 intervals left open. */
 export function settled({ broken, open }: Checked): Pick<Simulation, 'broken' | 'open'> {
   const answers = open.map((owed) => ({ owed, answer: decide(owed.observed, owed.bound).answer }))
   return {
@@ -87,7 +87,7 @@ function asBroken({ lemma, spot, what, observed, bound }: Owed, relation: string
 /** One line. */
 export const brokenText = ({ lemma, spot, message }: Broken): string => `${lemma}, ${spotText(spot)}: ${message}`
 
-/** What a line of a batch says, and more where a layer does not keep what it owes. */
+/** What a line of a batch says, and more where an obligation is violated or undecided. */
 export function simulationFields({ model }: Compiled, simulation: Simulation): Readonly<Record<string, unknown>> {
   const { truth, output, verdict, margin, broken, open } = simulation
   return {

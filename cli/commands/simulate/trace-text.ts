@@ -1,7 +1,6 @@
-// A traced simulation for people: subformulas by positions, then layer by layer what each head rests on and how close it comes.
+// A traced simulation for people: subformulas by position, then for every layer what each head rests on and how close it comes.
 import type {
   Compiled,
-  Quantity,
   Subformula,
   TracedHead,
   TracedLayer,
@@ -9,7 +8,7 @@ import type {
   TracedOutput,
   Word,
 } from '../../../src/index.ts'
-import { table } from '../../table.ts'
+import { indented, quantityText, table } from '../../text.ts'
 
 export interface SubformulaColumns extends Subformula {
   readonly truth: readonly (0 | 1 | null)[]
@@ -28,7 +27,7 @@ export function traceText(
   return [title, subformulaTable(word, subformulas), ...layers.map((layer) => layerText(word, layer))].join('\n\n')
 }
 
-/** A row a subformula, a column a position; `1≠0` where the model says 0 of what is true. */
+/** One row per subformula, one column per position; `1≠0` where the model says 0 of what is true. */
 function subformulaTable(word: Word, subformulas: readonly SubformulaColumns[]): string {
   const rows = subformulas.map(({ name, layer, truth, output }) => [
     name,
@@ -39,7 +38,7 @@ function subformulaTable(word: Word, subformulas: readonly SubformulaColumns[]):
     definition === null ? [] : `${name} = ${definition}`,
   )
   return [
-    table(['subformula', 'known after', ...word.map((_, k) => `${k + 1}`)], [['the word', '', ...word], ...rows]),
+    table([['subformula', 'known after', ...word.map((_, k) => `${k + 1}`)], ['the word', '', ...word], ...rows]),
     ...definitions,
   ].join('\n')
 }
@@ -53,22 +52,22 @@ const layerText = (word: Word, { layer, heads, nets }: TracedLayer): string =>
 
 function outputText(word: Word, head: TracedHead, output: TracedOutput): string {
   const { coordinate, lemma, gamma, tolerance, positions } = output
-  const title = `  head ${coordinate}, ${SEEN[head.mask] ?? head.mask}: ${lemma}`
-  if (tolerance === null) return `${title} gives ${positions.map(({ soft }) => show(soft)).join(', ')}`
+  const title = `  head ${coordinate}, ${MASKS[head.mask] ?? head.mask}: ${lemma}`
+  if (tolerance === null) return `${title} gives ${positions.map(({ soft }) => quantityText(soft)).join(', ')}`
   const rows = positions.map(({ hard, soft, error, margin }, k) => [
     `${k + 1}`,
     word[k],
     head.chosen[k].join(', '),
     hard,
-    show(soft),
+    quantityText(soft),
     error ?? '0',
     margin ?? '',
   ])
-  const shown = table(['i', 'symbol', 'looks at', 'hard', 'soft', 'error ≤', `margin to ${tolerance} ≥`], rows)
-  return `${title} with γ ≥ ${gamma}\n${indented(shown)}`
+  const shown = table([['i', 'symbol', 'looks at', 'hard', 'soft', 'error ≤', `margin to ${tolerance} ≥`], ...rows])
+  return `${title} with γ ≥ ${gamma}\n${indented(shown, 4)}`
 }
 
-const SEEN: Readonly<Record<string, string>> = {
+const MASKS: Readonly<Record<string, string>> = {
   future: 'over positions up to i',
   past: 'over positions from i on',
   none: 'over all positions',
@@ -77,13 +76,5 @@ const SEEN: Readonly<Record<string, string>> = {
 function netText({ coordinate, lemma, values, margins }: TracedNet): string {
   const least = margins?.reduce((left, margin) => (Number(margin) < Number(left) ? margin : left))
   const left = least === undefined ? '' : `, margin to 1/4 ≥ ${least}`
-  return `  net ${coordinate}: ${lemma === null ? '' : `${lemma} gives `}${values.map(show).join(', ')}${left}`
+  return `  net ${coordinate}: ${lemma === null ? '' : `${lemma} gives `}${values.map(quantityText).join(', ')}${left}`
 }
-
-/** Both ends of an enclosure where they differ. */
-const show = (q: Quantity): string => {
-  if (typeof q === 'string') return q
-  return q.lo === q.hi ? q.lo : `[${q.lo}, ${q.hi}]`
-}
-
-const indented = (text: string): string => text.replace(/^/gm, '    ')

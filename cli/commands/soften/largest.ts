@@ -1,4 +1,4 @@
-// The least 1/τ that works, beside that of Theorem 26: how many times colder the theorem asks for, as text and as JSON.
+// The least 1/τ that works, beside that of Theorem 26: how many times colder the theorem is, as text and as JSON.
 import { visible } from '../../../reports/index.ts'
 import {
   type Constants,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/index.ts'
 import type { Io } from '../../command.ts'
 
-/** From the theorem's temperature on, over all words of its length. */
+/** Searched from the theorem's temperature on, over all words of its length. */
 export const largestFor = (
   model: Model,
   { n, epsilon, inverseTau }: Constants,
@@ -25,26 +25,26 @@ export const largestFor = (
     progress: (done, total) => io.progress(`least 1/τ: ${done} of ${total} words`),
   })
 
-export function largestAsJson(found: LargestTemperature, { inverseTau }: Constants): object {
-  const fails = found.kind === 'always' ? null : found.fails
+export function largestAsJson(largest: LargestTemperature, { inverseTau }: Constants): object {
+  const fails = largest.kind === 'always' ? null : largest.fails
   return {
-    kind: found.kind,
-    inverseTau: { works: rational.print(found.works), fails: fails === null ? null : rational.print(fails) },
-    witness: found.kind === 'bracketed' ? found.witness : null,
-    // Where nothing fails there is no least one, and so no ratio.
-    ratio: fails === null ? null : ratioOf(inverseTau, found.works),
+    kind: largest.kind,
+    inverseTau: { works: rational.print(largest.works), fails: fails === null ? null : rational.print(fails) },
+    witness: largest.kind === 'bracketed' ? largest.witness : null,
+    // Where nothing fails there is no least 1/τ, and so no ratio.
+    ratio: fails === null ? null : ratioOf(inverseTau, largest.works),
   }
 }
 
-export function largestText(found: LargestTemperature, { n, inverseTau }: Constants): string {
-  const works = decimalText(found.works)
-  switch (found.kind) {
+export function largestText(largest: LargestTemperature, { n, inverseTau }: Constants): string {
+  const works = decimalText(largest.works)
+  switch (largest.kind) {
     case 'bracketed': {
-      const { word, position } = found.witness
+      const { word, position } = largest.witness
       return [
         `least 1/τ that works on all words of length ${n}: ${works}`,
-        `  too small is ${decimalText(found.fails)}: the error is above ε at position ${position} of ${visible(JSON.stringify(word.join('')))}`,
-        `  the theorem asks for ${ratioOf(inverseTau, found.works)} times as much`,
+        `  ${decimalText(largest.fails)} is too small: the error is above ε at position ${position} of ${visible(JSON.stringify(word.join('')))}`,
+        `  the theorem asks for ${ratioOf(inverseTau, largest.works)} times as much`,
       ].join('\n')
     }
     case 'always':
@@ -52,13 +52,14 @@ export function largestText(found: LargestTemperature, { n, inverseTau }: Consta
     case 'undecided':
       return [
         `1/τ = ${works} works on all words of length ${n}`,
-        `  ${decimalText(found.undecided)} is undecided: an error is too near ε to tell`,
-        ...(found.fails === null ? [] : [`  too small is ${decimalText(found.fails)}`]),
+        `  ${decimalText(largest.undecided)} is undecided: an error is too near ε to tell`,
+        ...(largest.fails === null ? [] : [`  ${decimalText(largest.fails)} is too small`]),
       ].join('\n')
   }
 }
 
-const decimalText = (a: Rational): string => shorten(precise.fromRational(a, 128))
+/** Six digits: 1/τ has no more. */
+export const decimalText = (a: Rational): string => shorten(precise.fromRational(a, 128))
 
-/** In four digits. */
+/** To four digits. */
 const ratioOf = (a: Rational, b: Rational): number => Number(Number(decimalText(rational.divide(a, b))).toPrecision(4))

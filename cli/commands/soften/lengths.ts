@@ -2,7 +2,7 @@
 import type { Model } from '../../../src/index.ts'
 import { InputError } from '../../command.ts'
 
-/** That the tables have every length asked for, or an error that says which they have and what to pass. */
+/** Throws unless the tables have every length asked for, with the lengths they have and what to pass. */
 export function requireLengths(model: Model, from: number, to: number): void {
   const tables = model.schedule.positions.flatMap(({ value }) =>
     'rows' in value ? [value.rows.map(({ n }) => n)] : [],

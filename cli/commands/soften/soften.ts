@@ -6,21 +6,20 @@ import {
   type LargestTemperature,
   type OfLength,
   ofLengthText,
-  precise,
   type Rational,
   rational,
   readOfLength,
   type SoftenedModel,
   saveModel,
-  shorten,
   soften as softened,
 } from '../../../src/index.ts'
-import { type Command, EXIT, InputError, required, wholeNumber } from '../../command.ts'
-import { readModel } from '../../input.ts'
-import { largestAsJson, largestFor, largestText } from './largest.ts'
+import { type Command, InputError } from '../../command.ts'
+import { EXIT } from '../../exit-code.ts'
+import { readModel, writeText } from '../../files.ts'
+import { BUDGET, budgetOf, required, wholeNumber } from '../../options.ts'
+import { indented, table } from '../../text.ts'
+import { decimalText, largestAsJson, largestFor, largestText } from './largest.ts'
 import { requireLengths } from './lengths.ts'
-import { writeText } from '../../output.ts'
-import { table } from '../../table.ts'
 
 export const soften: Command = {
   name: 'soften',
@@ -33,7 +32,7 @@ lemmata soften --model model.json --epsilon 1/100 --length 4 --largest`,
     {
       name: 'epsilon',
       value: 'E',
-      help: 'how near outputs must come, in the 1-norm: 1/100, 1/n, 1/n^2 or c/n^k',
+      help: 'how close the outputs must be, in the 1-norm: 1/100, 1/n, 1/n^2 or c/n^k',
       isRequired: true,
     },
     { name: 'length', value: 'N', help: 'the longest words', isRequired: true },
@@ -41,12 +40,12 @@ lemmata soften --model model.json --epsilon 1/100 --length 4 --largest`,
     {
       name: 'gamma',
       value: 'G',
-      help: 'the gap, or a number below it, as 1/8 or 1/n^2; without it every word is run',
+      help: 'the gap, or a number below it, such as 1/8 or 1/n^2; without it every word is run',
     },
-    { name: 'budget', value: 'N', help: 'most words of one length to run (default 100000)' },
+    BUDGET,
     {
       name: 'largest',
-      help: 'show how warm it may be: the least 1/τ that works on all words of the longest length, beside that of the theorem',
+      help: 'find the least 1/τ that works on all words of the longest length, and compare it with that of the theorem',
     },
     { name: 'out', value: 'FILE', help: 'where to write the softened model, as JSON' },
   ],
@@ -56,24 +55,24 @@ lemmata soften --model model.json --epsilon 1/100 --length 4 --largest`,
     const stated = options.get('gamma')
     const n = wholeNumber(options, 'length', { least: 1, most: 1000, otherwise: 1 })
     const from = wholeNumber(options, 'from', { least: 1, most: n, otherwise: 1 })
-    const budget = wholeNumber(options, 'budget', { least: 1, most: 1e12, otherwise: 100_000 })
+    const budget = budgetOf(options)
     const progress = (done: number, total: number): void => io.progress(`${done} of ${total} words`)
     const gamma = stated === undefined ? {} : { gamma: ofLength('gamma', stated) }
     requireLengths(model, from, n)
-    const found = withinBudget(
+    const soft = withinBudget(
       () => softened(model, epsilon, n, { from, budget, progress, ...gamma }),
       ', or state the gap by --gamma',
     )
     const largest = options.has('largest')
-      ? withinBudget(() => largestFor(model, found.constants, budget, io), ', or leave --largest out')
+      ? withinBudget(() => largestFor(model, soft.constants, budget, io), ', or leave out --largest')
       : null
     io.progress('')
     const out = options.get('out')
-    if (out !== undefined) writeText(out, saveModel(found.model), io)
-    if (options.has('json')) io.out(JSON.stringify(asJson(model.name, epsilon, found, largest, out ?? null)))
+    if (out !== undefined) writeText(out, saveModel(soft.model), io)
+    if (options.has('json')) io.out(JSON.stringify(asJson(model.name, epsilon, soft, largest, out ?? null)))
     else {
-      io.out(asText(model.name, epsilon, found))
-      if (largest !== null) io.out(`\n${largestText(largest, found.constants)}`)
+      io.out(asText(model.name, epsilon, soft))
+      if (largest !== null) io.out(`\n${largestText(largest, soft.constants)}`)
       if (out !== undefined) io.out(`\nwritten to ${out}, for words of ${from === n ? n : `${from} to ${n}`} symbols`)
     }
     return EXIT.passed
@@ -98,7 +97,7 @@ function withinBudget<R>(run: () => R, otherwise: string): R {
   }
 }
 
-/** Beyond it a constant is shown by its logarithm only. */
+/** A constant beyond it is shown by its logarithm only. */
 const FLOAT_RANGE = rational.fromNumber(Number.MAX_VALUE)
 
 const fits = (a: Rational): boolean => rational.compare(a, FLOAT_RANGE) <= 0
@@ -148,7 +147,7 @@ function asText(model: string, epsilon: OfLength, { constants, byLength }: Softe
   const { n, layers, heads, d, dk, df, parameter, input, gamma, activation, H, K, lnK } = constants
   const rows = [
     ['layers L', `${layers}`],
-    ['heads a layer', `${heads}`],
+    ['heads per layer', `${heads}`],
     ['width d', `${d}`],
     ['keys d_k', `${dk}`],
     ['hidden units d_f', `${df}`],
@@ -160,15 +159,17 @@ function asText(model: string, epsilon: OfLength, { constants, byLength }: Softe
     ['K', size(K)],
     ['ln K', lnK.hi],
   ]
-  const lengths = table(
-    ['n', 'ε', 'γ', '1/τ'],
-    byLength.map((row) => [`${row.n}`, rational.print(row.epsilon), gammaText(row.gamma), decimalText(row.inverseTau)]),
-  )
+  const lengths = byLength.map((row) => [
+    `${row.n}`,
+    rational.print(row.epsilon),
+    gammaText(row.gamma),
+    decimalText(row.inverseTau),
+  ])
   return [
     `${model}, softened within ${ofLengthText(epsilon)}; constants for n = ${n}`,
-    ...rows.map(([what, value]) => `  ${what.padEnd(18)}${value}`),
+    indented(table(rows)),
     '',
-    lengths,
+    table([['n', 'ε', 'γ', '1/τ'], ...lengths]),
   ].join('\n')
 }
 
@@ -186,6 +187,3 @@ function size(a: Rational): string {
   if (exact.length <= MOST_SHOWN) return exact
   return fits(a) ? `≈ ${decimalText(a)}` : 'beyond floats'
 }
-
-/** Six digits: 1/τ has no more. */
-const decimalText = (a: Rational): string => shorten(precise.fromRational(a, 128))

@@ -1,4 +1,4 @@
-// An S-RASP program as transformers, on a word: the average-hard one and the softmax one, held to the interpreter.
+// An S-RASP program as transformers, on a word: the average-hard one and the softmax one, compared with the interpreter.
 import {
   compileProgram,
   isStray,
@@ -12,10 +12,10 @@ import {
   srasp,
   statedGap,
 } from '../../../src/index.ts'
-import { EXIT } from '../../command.ts'
+import { EXIT } from '../../exit-code.ts'
 
-/** Null where a value is not known, or where activations stand for none. */
-type Reading = readonly (srasp.Value | null)[]
+/** Null where a value is undecided, or where activations stand for none. */
+type Output = readonly (srasp.Value | null)[]
 
 export interface AsTransformers {
   readonly compiled: ProgramModel
@@ -23,8 +23,8 @@ export interface AsTransformers {
   readonly gap: string
   /** Of the softmax transformer, for words of this length. */
   readonly inverseTau: string
-  readonly hard: Reading
-  readonly soft: Reading
+  readonly hard: Output
+  readonly soft: Output
   readonly verdict: 'agrees' | 'differs' | 'undecided'
 }
 
@@ -33,19 +33,19 @@ export function asTransformers(program: srasp.Program, word: readonly string[], 
   const n = word.length
   const compiled = compileProgram(program)
   const softened = softenProgram(compiled, n)
-  const found = runCompiled(compiled, word)
+  const hard = runCompiled(compiled, word)
   const soft = runSoftened(softened, word)
   const differs = (name: string, values: readonly unknown[]): boolean =>
     values.some((value, k) => value !== ran.vectors.get(name)?.[k])
   const isWrong =
-    [...found.vectors].some(([name, values]) => differs(name, values)) ||
+    [...hard.vectors].some(([name, values]) => differs(name, values)) ||
     soft.some((value, k) => value !== null && value !== ran.output[k])
   return {
     compiled,
     size: modelSize(compiled.model),
     gap: rational.print(statedGap(compiled, n)),
     inverseTau: rational.print(softened.constants.inverseTau),
-    hard: found.output.map((value) => (isStray(value) ? null : value)),
+    hard: hard.output.map((value) => (isStray(value) ? null : value)),
     soft,
     verdict: isWrong ? 'differs' : soft.includes(null) ? 'undecided' : 'agrees',
   }
@@ -54,17 +54,10 @@ export function asTransformers(program: srasp.Program, word: readonly string[], 
 export const exitCodeFor = ({ verdict }: AsTransformers): number =>
   verdict === 'agrees' ? EXIT.passed : verdict === 'differs' ? EXIT.failed : EXIT.open
 
-export const transformersAsJson = ({ size, gap, inverseTau, hard, soft, verdict }: AsTransformers): object => ({
-  size,
-  gap,
-  inverseTau,
-  hard,
-  soft,
-  verdict,
-})
+export const transformersAsJson = ({ compiled: _, ...fields }: AsTransformers): object => fields
 
 export function transformersText({ size, gap, inverseTau, hard, soft, verdict }: AsTransformers, n: number): string {
-  const shown = (values: Reading): string =>
+  const shown = (values: Output): string =>
     values.map((value) => (value === null ? '?' : srasp.valueText(value))).join(' ')
   return [
     `average-hard: ${shown(hard)}`,
@@ -72,10 +65,12 @@ export function transformersText({ size, gap, inverseTau, hard, soft, verdict }:
     '',
     `${size.layers} layers, width ${size.width}, ${size.heads} heads, widest net ${size.hidden}, ${size.nonZeros} non-zeros`,
     `gap ${gap} and 1/τ = ${inverseTau} for words of length ${n}`,
-    verdict === 'agrees'
-      ? 'all vectors of the average-hard transformer, and the output of the softmax one, are the program’s'
-      : verdict === 'differs'
-        ? 'the transformers differ from the program'
-        : 'the softmax transformer’s output is not decided everywhere',
+    VERDICTS[verdict],
   ].join('\n')
+}
+
+const VERDICTS: Readonly<Record<AsTransformers['verdict'], string>> = {
+  agrees: 'all vectors of the average-hard transformer, and the output of the softmax one, are the program’s',
+  differs: 'the transformers differ from the program',
+  undecided: 'the softmax transformer’s output is undecided at some positions',
 }

@@ -1,6 +1,10 @@
 // lemmata srasp: an S-RASP program on a word, vector by vector, by the reference interpreter; and as transformers, if asked.
 import { srasp as language, saveModel } from '../../../src/index.ts'
-import { type Command, EXIT, InputError, type Io, required } from '../../command.ts'
+import { type Command, InputError, type Io, type Options } from '../../command.ts'
+import { EXIT } from '../../exit-code.ts'
+import { readText, writeText } from '../../files.ts'
+import { readWord, required, WORD } from '../../options.ts'
+import { table } from '../../text.ts'
 import {
   type AsTransformers,
   asTransformers,
@@ -8,23 +12,15 @@ import {
   transformersAsJson,
   transformersText,
 } from './compiled-program.ts'
-import { readText, readWord } from '../../input.ts'
-import { writeText } from '../../output.ts'
-import { table } from '../../table.ts'
 
 export const srasp: Command = {
   name: 'srasp',
   summary: 'run an S-RASP program on a word, vector by vector',
   example: `lemmata srasp examples/dyck-2.srasp --word '([])'
 lemmata srasp examples/dyck-2.srasp --word '([])' --compile --out dyck-2.json`,
-  operand: { value: 'FILE', help: 'the program; docs/srasp.md tells the language' },
+  operand: { value: 'FILE', help: 'the program; docs/srasp.md explains the language' },
   options: [
-    {
-      name: 'word',
-      value: 'WORD',
-      help: 'the input: symbols side by side, or a JSON array of symbols',
-      isRequired: true,
-    },
+    { ...WORD, isRequired: true },
     { name: 'compile', help: 'run it as transformers too, average-hard and softmax, and say whether they agree' },
     { name: 'out', value: 'FILE', help: 'with --compile: where to write the average-hard transformer, as JSON' },
   ],
@@ -45,11 +41,7 @@ lemmata srasp examples/dyck-2.srasp --word '([])' --compile --out dyck-2.json`,
   },
 }
 
-function transformersFor(
-  options: ReadonlyMap<string, string>,
-  make: () => AsTransformers,
-  io: Io,
-): AsTransformers | null {
+function transformersFor(options: Options, make: () => AsTransformers, io: Io): AsTransformers | null {
   const out = options.get('out')
   if (!options.has('compile')) {
     if (out === undefined) return null
@@ -81,6 +73,6 @@ const asJson = ({ vectors, output }: language.Ran, types: language.Types): objec
 
 function asText({ vectors, output }: language.Ran, name: string, word: readonly string[]): string {
   const rows = [...vectors].map(([vector, values]) => [vector, ...values.map(String)])
-  const shown = table(['i', ...word.map((_, k) => `${k + 1}`)], [['in', ...word], ...rows])
+  const shown = table([['i', ...word.map((_, k) => `${k + 1}`)], ['in', ...word], ...rows])
   return `${shown}\n\noutput ${name}: ${output.map(language.valueText).join(' ')}`
 }

@@ -29,8 +29,8 @@ export { answerText, type Task, tasks } from '../../../properties/index.ts'
 
 /** @example taskCalled('dyck-2').title // 'Dyck-2' */
 export function taskCalled(id: string): Task {
-  const found = tasks.find((task) => task.id === id)
-  if (found !== undefined) return found
+  const known = tasks.find((task) => task.id === id)
+  if (known !== undefined) return known
   const ids = tasks.map((task) => task.id)
   throw new InputError(`there is no task "${id}"${suggest(id, ids, 'tasks')} (lemmata tasks shows all)`)
 }
@@ -67,17 +67,17 @@ function programSolution(by: ByProgram): Solution {
     layers,
     width,
     gap: ofLengthText(by.gap),
-    temperature: softenedText(by.gap),
+    temperature: softenedTemperature(by.gap),
   }
 }
 
 /** Theorem 26: 1/τ grows like (1/γ)·log(n/γ). */
-const softenedText = (gap: OfLength): string => {
+const softenedTemperature = (gap: OfLength): string => {
   const power = gap.kind === 'power' ? gap.power : 0
   return `Ω(1/(${power === 0 ? '' : power === 1 ? 'n ' : `n^${power} `}log n))`
 }
 
-/** What somebody answers at each position; undefined where it is not known. */
+/** The answers at each position; undefined where one is undecided. */
 export interface Answers {
   readonly who: string
   readonly answers: readonly (Answer | undefined)[]

@@ -1,9 +1,10 @@
 // lemmata tasks: the tasks that come solved, with the size of each solution and the claims about it; and one of them in full.
-import type { Theorem } from '../../../reports/index.ts'
+import { counted, type Theorem, verdictText } from '../../../reports/index.ts'
 import type { Runnable } from '../../../src/index.ts'
-import { type Command, EXIT } from '../../command.ts'
-import { lastRun, verdictText } from '../../last-run.ts'
-import { table } from '../../table.ts'
+import type { Command } from '../../command.ts'
+import { EXIT } from '../../exit-code.ts'
+import { lastRun } from '../../files.ts'
+import { indented, table } from '../../text.ts'
 import {
   type Answers,
   answersOn,
@@ -23,7 +24,7 @@ lemmata tasks dyck-2`,
   options: [],
   operand: { value: 'TASK', help: 'a task, to see its formulas, its program and a run on an example', isMany: true },
   run(options, io, ids) {
-    const found = ids.length === 0 ? library : ids.map(taskCalled)
+    const chosen = ids.length === 0 ? library : ids.map(taskCalled)
     const known = new Map(lastRun(io)?.claims.map((theorem) => [theorem.key, theorem]))
     const claimsOf = ({ id }: Task): readonly Judged[] =>
       claims
@@ -31,20 +32,20 @@ lemmata tasks dyck-2`,
         .map(({ key, expects }) => ({ key, expects, theorem: known.get(key) }))
     const isFull = ids.length > 0
     if (options.has('json')) {
-      io.out(JSON.stringify({ tasks: found.map((task) => asJson(task, claimsOf(task), isFull)) }))
-    } else if (isFull) io.out(found.map((task) => fullText(task, claimsOf(task))).join('\n\n'))
-    else io.out(overview(found, claimsOf))
+      io.out(JSON.stringify({ tasks: chosen.map((task) => asJson(task, claimsOf(task), isFull)) }))
+    } else if (isFull) io.out(chosen.map((task) => fullText(task, claimsOf(task))).join('\n\n'))
+    else io.out(overview(chosen, claimsOf))
     return EXIT.passed
   },
 })
 
-/** A claim and what became of it. */
+/** A claim, and its result in the last run. */
 interface Judged extends Pick<Runnable, 'key' | 'expects'> {
   readonly theorem: Theorem | undefined
 }
 
-function overview(found: readonly Task[], claimsOf: (task: Task) => readonly Judged[]): string {
-  const rows = found.flatMap((task) =>
+function overview(chosen: readonly Task[], claimsOf: (task: Task) => readonly Judged[]): string {
+  const rows = chosen.flatMap((task) =>
     solutionsOf(task).map(({ by, statement, layers, width, gap, temperature }, k) => [
       k === 0 ? task.id : '',
       by,
@@ -57,7 +58,10 @@ function overview(found: readonly Task[], claimsOf: (task: Task) => readonly Jud
       k === 0 ? task.sentence : '',
     ]),
   )
-  return table(['task', 'by', 'statement', 'layers', 'width', 'gap', 'temperature', 'claims', 'what it answers'], rows)
+  return table([
+    ['task', 'by', 'statement', 'layers', 'width', 'gap', 'temperature', 'claims', 'what it answers'],
+    ...rows,
+  ])
 }
 
 /** How many of the claims ended as expected. */
@@ -71,41 +75,35 @@ function standing(judged: readonly Judged[]): string {
 
 function fullText(task: Task, judged: readonly Judged[]): string {
   const { id, title, sentence, alphabet, at, formula, program, example } = task
-  const lines = [
-    `${id}: ${title}`,
-    `  ${sentence}`,
-    `  It is asked at ${at}, of words over ${alphabet.join(' ')}.`,
-    ...solutionsOf(task).flatMap((solution) => [
-      '',
-      headline(solution),
-      ...(solution.by === 'program' ? (program?.text.split('\n') ?? []) : formulaLines(formula?.answers ?? [])).map(
-        (line) => `  ${line}`,
-      ),
-    ]),
-    '',
-    ...judged.map(({ key, theorem }) => `${key}: ${verdictText(theorem)}`),
-    ...(judged.length === 0 ? [] : ['']),
+  const solutions = solutionsOf(task).map((solution) => {
+    const source = solution.by === 'program' ? (program?.text ?? '') : formulaText(formula?.answers ?? [])
+    return `${headline(solution)}\n${indented(source)}`
+  })
+  const claims = judged.map(({ key, theorem }) =>
+    theorem === undefined ? `${key}: not run` : `${key}: ${verdictText(theorem)}`,
+  )
+  return [
+    `${id}: ${title}\n  ${sentence}\n  It is asked at ${at}, of words over ${alphabet.join(' ')}.`,
+    ...solutions,
+    ...(claims.length === 0 ? [] : [claims.join('\n')]),
     runTable(example, answersOn(task, example)),
-  ]
-  return lines.join('\n')
+  ].join('\n\n')
 }
 
 const headline = ({ by, statement, layers, width, gap, temperature }: Solution): string =>
-  `${by}${statement === null ? '' : ` by ${statement}`}: ${layers} layer${layers === 1 ? '' : 's'} of width ${width}, gap ${fraction(gap)}, temperature ${temperature}`
+  `${by}${statement === null ? '' : ` by ${statement}`}: ${counted(layers, 'layer')} of width ${width}, gap ${fraction(gap)}, temperature ${temperature}`
 
 /** One fraction: 1/(2n^3) for 1/2/n^3. */
 const fraction = (gap: string): string => gap.replace(/^(\d+)\/(\d+)\/(n.*)$/, '$1/($2$3)')
 
-const formulaLines = (answers: readonly { readonly answer: string | true; readonly text: string }[]): string[] =>
-  answers.map(({ answer, text }) => (answer === true ? text : `${answer} where ${text}`))
+const formulaText = (answers: readonly { readonly answer: string | true; readonly text: string }[]): string =>
+  answers.map(({ answer, text }) => (answer === true ? text : `${answer} where ${text}`)).join('\n')
 
-function runTable(word: readonly string[], all: readonly Answers[]): string {
-  const head = ['i', 'symbol', ...all.map(({ who }) => who)]
-  return table(
-    head,
-    word.map((symbol, k) => [`${k + 1}`, symbol, ...all.map(({ answers }) => shown(answers[k]))]),
-  )
-}
+const runTable = (word: readonly string[], all: readonly Answers[]): string =>
+  table([
+    ['i', 'symbol', ...all.map(({ who }) => who)],
+    ...word.map((symbol, k) => [`${k + 1}`, symbol, ...all.map(({ answers }) => shown(answers[k]))]),
+  ])
 
 const shown = (answer: Answers['answers'][number]): string => (answer === undefined ? '?' : answerText(answer))
 
@@ -134,7 +132,7 @@ function asJson(task: Task, judged: readonly Judged[], isFull: boolean): object 
   }
 }
 
-/** What is not known is told apart from no answer. */
+/** What is undecided is told apart from no answer. */
 const answersAsJson = ({ who, answers }: Answers): object => ({
   who,
   answers: answers.map((answer) => (answer === undefined ? { unknown: true } : answer)),
