@@ -14,7 +14,7 @@ test('survivors are sought where their lines stand now', () => {
   expect(rangesOf(last, () => 'all else')).toEqual([])
 })
 
-test('of the survivors the dead are dead, the living live, and those whose line is gone are gone', () => {
+test('survivors are updated, and those whose line is gone are dropped', () => {
   const last = reportOn([
     mutantAt('Killed', 1),
     mutantAt('Survived'),

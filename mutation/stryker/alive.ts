@@ -1,8 +1,8 @@
-// Only the changes that lived in the last run, tried again: do they die by the tests that were written since? Figures of a
+// Only the survivors of the last run, tried again: do the tests that were written since kill them? The figures of a
 // folder whose code has changed come from whole runs.
 import { changeOf, type FolderReport, isAlive, keyOf, type ReportedMutant } from './report.ts'
 
-/** As Stryker takes them: every place where a survivor's line stands now. Lines that are gone need no run. */
+/** Ranges as Stryker takes them: every place where a survivor's line stands now. Lines that are gone need no run. */
 export function rangesOf({ files }: FolderReport, sourceOf: (file: string) => string): readonly string[] {
   const ranges = Object.entries(files).flatMap(([file, { source, mutants }]) => {
     const [before, now] = [source, sourceOf(file)].map((text) => text.split('\n').map((line) => line.trim()))
@@ -14,12 +14,12 @@ export function rangesOf({ files }: FolderReport, sourceOf: (file: string) => st
   return [...new Set(ranges)]
 }
 
-/** The last report with what a run of its survivors has found: who died is dead, and whose line is gone is gone. */
+/** The last report, updated by a run of its survivors; those whose line is gone are dropped. */
 export function mergedReport(last: FolderReport, run: FolderReport): FolderReport {
   const results = Object.entries(run.files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant): [string, ReportedMutant] => [keyOf(changeOf(file, source, mutant)), mutant]),
   )
-  // Of changes that look the same all must be dead.
+  // Changes that look the same must all be dead.
   const found = new Map(results.toSorted(([, a], [, b]) => Number(isAlive(a)) - Number(isAlive(b))))
   const files = Object.entries(last.files).map(([file, { mutants, ...rest }]) => {
     const judged = mutants.flatMap((mutant): ReportedMutant | [] => {

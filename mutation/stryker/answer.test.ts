@@ -15,7 +15,7 @@ test('what the reporter wrote is believed', () => {
   expect(answerOf(red, badly)).toBe(red)
 })
 
-test('what ends badly is red, whatever was written, and a test that was ended is named', () => {
+test('a run that ends badly is red whatever was written, and an endless test is named', () => {
   const messageOf = (written: Answer | null, ended: Ended): string => printAnswer(answerOf(written, ended))
   expect(messageOf(null, well)).toBe('    npm test\n      it ended without a word')
   expect(messageOf(green, badly)).toBe('    npm test\n      it ended without a word')
@@ -25,11 +25,11 @@ test('what ends badly is red, whatever was written, and a test that was ended is
   expect(messageOf(null, { code: null, errors: '' })).toBe('    endless: it never ended')
 })
 
-test('what is red is told with its words, and without its stack', () => {
+test('a failure is shown with its message and without its stack', () => {
   expect(printAnswer(red)).toBe('    f.test.ts: it is even\n      Error: 3 is odd\n        hint')
   expect(printAnswer({ ...red, test: null, message: 'no such module' })).toBe('    f.test.ts\n      no such module')
 })
 
-test('what lives is shouted', () => {
+test('a change that nobody noticed stands in capitals', () => {
   expect(printAnswer({ kind: 'green' })).toBe('    NOT NOTICED')
 })

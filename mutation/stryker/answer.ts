@@ -1,24 +1,24 @@
-// What `npm test` said of a change: the first thing that is red, and its words.
+// What `npm test` said about a change: the first failure, and its message.
 import { match } from 'ts-pattern'
 
 export type Answer =
   | { readonly kind: 'green' }
-  /** Without a test where it was none. */
+  /** The test is null where a file failed as a whole. */
   | { readonly kind: 'red'; readonly file: string; readonly test: string | null; readonly message: string }
-  /** Red as well, though `npm test` waits for it longer. */
+  /** Red too, though `npm test` itself would wait longer. */
   | { readonly kind: 'endless'; readonly message: string }
 
-/** Where mutation/stryker/first-red.ts leaves it, in the folder in which vitest runs. */
+/** Where mutation/stryker/first-red.ts writes it, in the folder in which vitest runs. */
 export const WRITTEN = 'answer.json'
 
-/** How vitest ended: the code is null if it had to be ended. */
+/** How vitest ended: the code is null if it took too long. */
 export interface Ended {
   readonly code: number | null
   /** Its standard error. */
   readonly errors: string
 }
 
-/** @param written By the reporter, if it came to that. */
+/** @param written By the reporter, if it got that far. */
 export function answerOf(written: Answer | null, { code, errors }: Ended): Answer {
   const endless = code === null ? 'it never ended' : ENDLESS.exec(errors)?.[0]
   if (endless !== undefined) return { kind: 'endless', message: endless }
@@ -33,7 +33,7 @@ const LINES = 12
 /** Paths of shrinking may be thousands of characters long. */
 const COLUMNS = 200
 
-/** The words of the failure, without the stack. */
+/** The message of the failure, without the stack. */
 const wordsOf = (message: string): string =>
   message
     .split('\n')

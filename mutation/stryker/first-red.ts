@@ -1,5 +1,5 @@
-// A reporter for vitest that ends the run with the first thing that is red, and keeps its words. With --bail they would be lost every
-// other time: vitest stops its workers before they have sent them.
+// A reporter for vitest that ends the run at the first failure, and keeps its message. With --bail it would be lost every
+// other time: vitest stops its workers before they have sent it.
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { type Answer, WRITTEN } from './answer.ts'
@@ -10,7 +10,7 @@ const write = (answer: Answer): void => writeFileSync(WRITTEN, JSON.stringify(an
 
 const wordsOf = (errors: readonly Problem[]): string => errors.map(({ stack, message }) => stack ?? message).join('\n')
 
-/** Not by vitest's own way to cancel, which loses what was found. */
+/** Not by vitest's own cancellation, which loses the message. */
 function endWith(answer: Answer): never {
   write(answer)
   process.exit(1)

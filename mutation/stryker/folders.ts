@@ -1,5 +1,5 @@
-// Which tests must notice a mistake in which folder: those beside the code, and the claims that are about it. Tests of other
-// folders would notice more, and take hours: a mistake must be found near to where it is.
+// Which tests must notice a mistake in which folder: those beside the code, and the claims about it. Tests of other
+// folders would notice more and take hours: a mistake must be found near to where it is.
 
 export interface MutatedFolder {
   /** Of src. */

@@ -1,5 +1,5 @@
-// `npm test` in copies of the checkout, one a core, each with one change in it: the tests that must notice it first, then all, until
-// one is red. The copy has the built code of the checkout, as `npm test` does not build.
+// `npm test` in copies of the checkout, one per core, each with one change planted: first the tests that must notice it, then all, until
+// one is red. The copies share the built code of the checkout, since `npm test` does not build.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export interface Change {
 }
 
 const LINKED = ['node_modules', 'dist']
-/** Tests of how the sources are written: they see that a line has changed, not what it does. */
+/** Tests of how the sources are written: they notice that a line has changed, not what it does. */
 const OF_TEXTS = [
   'mutation/stryker/triage.test.ts',
   'properties/mutants/mutants.test.ts',
@@ -32,7 +32,7 @@ function copyOfCheckout(parent: string): string {
   return copy
 }
 
-/** In seconds: for any one of the tests, and for all, which take two to three minutes. */
+/** Seconds to wait for one test, and for all of them, which take two to three minutes. */
 const PATIENCE = { one: 60, all: 900 }
 
 /** @param paths Beginnings of test files; none means all. */
@@ -45,10 +45,10 @@ async function vitestIn(copy: string, paths: readonly string[]): Promise<Answer>
   return answerOf(written, ended)
 }
 
-/** When it takes too long it is ended, and so it is when this process ends. */
+/** Ends the command when it takes too long, and when this process ends. */
 async function ending(command: string, words: readonly string[], cwd: string): Promise<Ended> {
   // A group of its own, so that its workers end with it.
-  // Without a corpus, where the cases of earlier changes would be found.
+  // Without a corpus, which would hold the cases of earlier changes.
   const env = { ...process.env, LEMMATA_CORPUS: 'off', LEMMATA_PATIENCE: `${PATIENCE.one}` }
   const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const { pid } = child
@@ -58,9 +58,9 @@ async function ending(command: string, words: readonly string[], cwd: string): P
     errors += text
   })
   const stop = (): void => endGroup(pid)
-  // Workers may be busy when the run has ended.
+  // Workers may still be busy when the run has ended.
   child.once('exit', stop)
-  // Before the copy is removed, in which it writes.
+  // It writes into the copy, so it must end before the copy is removed.
   process.prependOnceListener('exit', stop)
   const code = await Promise.race([
     // A process that was killed has no code.
@@ -76,11 +76,11 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All have ended.
+    // All of them have ended.
   }
 }
 
-/** What vitest takes for the beginning of a path. @example 'properties/paper/lemma-' */
+/** Beginnings of paths, as vitest takes them. @example 'properties/paper/lemma-' */
 const pathsOf = (folder: MutatedFolder): string[] => testsOf(folder).map((glob) => glob.split('*')[0])
 
 async function withChange<T>(copy: string, { file, source }: Change, use: () => Promise<T>): Promise<T> {
@@ -96,9 +96,9 @@ async function withChange<T>(copy: string, { file, source }: Change, use: () => 
 
 /** Copies of the checkout in which changes are planted. */
 export interface Copies {
-  /** Throws unless `npm test` is green in all of them at once. */
+  /** Throws unless `npm test` is green in all copies at once. */
   requireGreen(): Promise<void>
-  /** An answer to each change in a folder, in order. */
+  /** One answer per change in a folder, in order. */
   npmTest(folder: MutatedFolder, changes: readonly Change[]): Promise<readonly Answer[]>
 }
 
@@ -107,7 +107,7 @@ const copiesAt = (paths: readonly string[]): Copies => ({
     const answers = await Promise.all(paths.map((copy) => vitestIn(copy, [])))
     const trouble = answers.find(({ kind }) => kind !== 'green')
     if (trouble !== undefined)
-      throw new RangeError(`npm test is not green without any change: mend that first\n${printAnswer(trouble)}`)
+      throw new RangeError(`npm test is not green without a change: fix that first\n${printAnswer(trouble)}`)
   },
   async npmTest(folder, changes) {
     const answers: Answer[] = []
@@ -126,7 +126,7 @@ const copiesAt = (paths: readonly string[]): Copies => ({
   },
 })
 
-/** They are gone afterwards, also when the work is interrupted. @param parent The folder that they are made in. */
+/** The copies are gone afterwards, also after an interruption. @param parent The folder in which they are made. */
 export async function withCopies<T>(use: (copies: Copies) => Promise<T>, parent = tmpdir()): Promise<T> {
   const paths = Array.from({ length: availableParallelism() }, () => copyOfCheckout(parent))
   const remove = (): void => {

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 import { type MutatedFolder, testsOf } from './folders.ts'
 
-/** Of reports/out, where nothing is kept. */
+/** In reports/out, which git ignores. */
 export const OUT = 'reports/out/mutation'
 
-/** How long its test files take, which the first run of Stryker tells. */
+/** How long its test files take, as measured by Stryker's first run. */
 export const durationsFile = ({ folder }: MutatedFolder): string => resolve(OUT, `${folder}.durations.json`)
 
-/** Tests run in processes of their own: their settings go by the environment. */
+/** Tests run in other processes, so their settings go through the environment. */
 export const environmentOf = (folder: MutatedFolder): Record<string, string> => ({
   LEMMATA_MUTATION_FOLDER: folder.folder,
   LEMMATA_MUTATION_TESTS: testsOf(folder).join(' '),
@@ -20,7 +20,7 @@ export const environmentOf = (folder: MutatedFolder): Record<string, string> => 
   LEMMATA_CORPUS: 'off',
 })
 
-/** Of what changed: an earlier run is believed where neither the code nor its tests have changed. */
+/** `what changed` takes the results of an earlier run where neither the code nor its tests have changed. */
 export type How =
   | { readonly kind: 'everything' | 'what changed' }
   /** @example { kind: 'lines', lines: ['src/json/read.ts:10-12'] } */
@@ -34,7 +34,7 @@ export const optionsOf = ({ folder }: MutatedFolder, how: How): PartialStrykerOp
   ignorers: ['exclude'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // The first run counts every mutant that is met, which makes it slower than all that follow.
+  // The first run counts which tests meet which mutant, which makes it slower than the runs that follow.
   timeoutFactor: 1,
   timeoutMS: 4000,
   incremental: how.kind === 'what changed',

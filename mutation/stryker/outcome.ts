@@ -1,4 +1,4 @@
-// What became of a folder's mutants, in numbers.
+// The results of a folder's mutants, in numbers.
 import type { MutatedFolder as Figures } from '../../reports/index.ts'
 import type { FolderReport, ReportedMutant } from './report.ts'
 
@@ -9,7 +9,7 @@ export function outcomeOf(folder: string, { files }: FolderReport, seconds: numb
   const count = (...statuses: readonly ReportedMutant['status'][]): number =>
     mutants.filter(({ status }) => statuses.includes(status)).length
   const excluded = count('Ignored')
-  // An error outside of tests, as of a module that cannot be loaded, makes a run red as well.
+  // An error outside of tests, as of a module that cannot be loaded, makes a run red too.
   const killed = count('Killed', 'RuntimeError', 'CompileError')
   const timeout = count('Timeout')
   const tested = mutants.length - excluded

@@ -1,4 +1,4 @@
-// Stryker's page over all folders, from the reports of each, which is how Stryker itself draws one report.
+// Stryker's page for all folders, made from the report of each in the way Stryker makes its own.
 
 /** @param reports As JSON texts. @param elements The script that draws a report. */
 export const mutationPage = (reports: readonly string[], elements: string): string => `<!DOCTYPE html>

@@ -1,7 +1,7 @@
-// A change put into the source that Stryker found it in.
+// Plants a change in the source that Stryker took it from.
 import type { ReportedMutant } from './report.ts'
 
-/** Where a change is made, and what is put there. */
+/** Where a change is made, and its replacement. */
 export type Place = Pick<ReportedMutant, 'location' | 'replacement'>
 type Location = Place['location']
 

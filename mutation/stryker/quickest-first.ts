@@ -5,7 +5,7 @@ import { BaseSequencer, type Reporter, type TestModule, type TestSpecification }
 
 type Durations = Readonly<Record<string, number>>
 
-/** Writes how long each file took, in milliseconds, if no run has yet. */
+/** Writes how long each file took, in milliseconds, unless an earlier run did. */
 export class DurationsReporter implements Reporter {
   private readonly file: string
 
@@ -22,7 +22,7 @@ export class DurationsReporter implements Reporter {
   }
 }
 
-/** @param file What the reporter wrote. */
+/** @param file The file that the reporter wrote. */
 export const quickestFirst = (file: string): typeof BaseSequencer =>
   class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,8 +1,8 @@
-// What a run of Stryker found in a folder: files, their mutants, what became of them, and which of them live.
+// The result of a run of Stryker in a folder: files, their mutants, and which of them survived.
 import type { MutantResult } from '@stryker-mutator/api/core'
 import { between, type Place } from './plant.ts'
 
-/** A part of mutation-testing-report-schema: files, their mutants, and what became of them. */
+/** A part of mutation-testing-report-schema: files, and their mutants with their status. */
 export interface FolderReport {
   readonly schemaVersion: '1.0'
   readonly thresholds: { readonly high: number; readonly low: number }
@@ -34,7 +34,7 @@ export function reportOf(
       mutants: results
         .filter(({ fileName }) => fileName === file)
         .map(({ id, killedBy, location, mutatorName, replacement, status, statusReason }) => ({
-          // Numbers begin again in every folder.
+          // Stryker's ids begin again in every folder.
           id: `${folder} ${id}`,
           location,
           mutatorName,
@@ -48,7 +48,7 @@ export function reportOf(
   return { schemaVersion: '1.0', thresholds: { high: 90, low: 80 }, files: Object.fromEntries(files) }
 }
 
-/** A change of the source that no test noticed, told so that other changes of the file do not matter. */
+/** A change of the source that no test noticed, described so that it is found again when the file changes elsewhere. */
 export interface Survivor {
   readonly file: string
   /** The line where the change begins. */
@@ -61,7 +61,7 @@ export const keyOf = ({ file, line, find, put }: Survivor): string => JSON.strin
 
 export const isAlive = ({ status }: ReportedMutant): boolean => status === 'Survived' || status === 'NoCoverage'
 
-/** The change, living or not. */
+/** The description of a change, survivor or not. */
 export function changeOf(file: string, source: string, { location, replacement = '' }: Place): Survivor {
   return {
     file,
@@ -76,7 +76,7 @@ export const survivorsOf = ({ files }: FolderReport): Survivor[] =>
     mutants.filter(isAlive).map((mutant) => changeOf(file, source, mutant)),
   )
 
-/** Keys of all changes, living or not. */
+/** Keys of all changes, survivors or not. */
 export const triedIn = ({ files }: FolderReport): ReadonlySet<string> =>
   new Set(
     Object.entries(files).flatMap(([file, { source, mutants }]) =>

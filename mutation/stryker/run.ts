@@ -1,4 +1,4 @@
-// npm run mutate: mistakes made by machine in every folder of src, and which of them the tests notice.
+// npm run mutate: Stryker's mistakes in every folder of src, and which of them the tests notice.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
@@ -19,7 +19,7 @@ import { isMissed, printAsked, sample, sampleLine } from './sample.ts'
 import { summaryLine, summaryText, updatedSummary } from './summary.ts'
 import { type Explained, readExplained, triage } from './triage.ts'
 
-/** Of the changes of a folder, left out or alive with a reason. So nineteen of twenty are noticed. */
+/** The largest share of a folder's changes that may be excluded or survive with a reason: nineteen of twenty are noticed. */
 const MOST_UNNOTICED = 0.05
 
 const nameOf = (file: string): string => relative(process.cwd(), file)
@@ -48,7 +48,7 @@ function lastReport(folder: string): FolderReport {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** Every change in those files or lines, one at a time. */
+/** Tries every change in those files or lines, one at a time. */
 async function mutate(folder: MutatedFolder, how: How): Promise<FolderReport> {
   Object.assign(process.env, environmentOf(folder))
   rmSync(durationsFile(folder), { force: true })
@@ -56,23 +56,23 @@ async function mutate(folder: MutatedFolder, how: How): Promise<FolderReport> {
   return reportOf(folder.folder, results, sourceOf, nameOf)
 }
 
-/** The survivors of the last run, one at a time. */
+/** Tries the survivors of the last run, one at a time. */
 async function mutateAlive(folder: MutatedFolder): Promise<FolderReport> {
   const last = lastReport(folder.folder)
   const lines = rangesOf(last, sourceOf)
   return lines.length === 0 ? last : mergedReport(last, await mutate(folder, { kind: 'lines', lines }))
 }
 
-/** Which changes are tried: all, those of what changed since the last run, or those that lived in it. */
+/** Which changes are tried: all, those in what changed since the last run, or those that survived it. */
 type Kind = 'everything' | 'what changed' | 'alive'
 
 const mutateAs = (kind: Kind, folder: MutatedFolder): Promise<FolderReport> =>
   kind === 'alive' ? mutateAlive(folder) : mutate(folder, { kind })
 
-/** @returns Whether every survivor is explained, and no explanation is left over. */
+/** @returns Whether every survivor has a reason, and every reason a survivor. */
 function explain({ folder }: MutatedFolder, report: FolderReport, kind: Kind): boolean {
   const tried = triedIn(report)
-  // Lines newer than the last run were not tried.
+  // Entries for lines newer than the last run were not tried.
   const entries = explainedOf(folder).filter((entry) => kind !== 'alive' || tried.has(keyOf(entry)))
   const { unexplained, stale } = triage(survivorsOf(report), entries)
   for (const survivor of unexplained) console.log(`  alive, not explained: ${printSurvivor(survivor)}`)
@@ -83,7 +83,7 @@ function explain({ folder }: MutatedFolder, report: FolderReport, kind: Kind): b
 const isGood = ({ excluded, survived, noCoverage, mutants }: Outcome): boolean =>
   excluded + survived + noCoverage <= MOST_UNNOTICED * mutants
 
-/** Each folder's results are written before the next begins: an interruption loses one folder. */
+/** Writes each folder's results before the next begins: an interruption loses one folder. */
 async function run(folders: readonly MutatedFolder[], kind: Kind): Promise<boolean> {
   let isAllGood = true
   mkdirSync(OUT, { recursive: true })
@@ -93,7 +93,7 @@ async function run(folders: readonly MutatedFolder[], kind: Kind): Promise<boole
     const report = await mutateAs(kind, folder)
     const seconds = (performance.now() - start) / 1000
     const known = earlier().find((outcome) => outcome.folder === folder.folder)
-    // How long a folder takes is told by whole runs.
+    // Only whole runs say how long a folder takes.
     const outcome = outcomeOf(folder.folder, report, kind === 'everything' ? seconds : (known?.seconds ?? seconds))
     const isExplained = explain(folder, report, kind)
     isAllGood &&= isExplained && isGood(outcome)
@@ -110,7 +110,7 @@ function earlier(): readonly Outcome[] {
   throw new RangeError(`${OUT}/summary.json is damaged: remove it\n${known.errors.map(printJsonError).join('\n')}`)
 }
 
-/** The figures of all folders that ever ran, and the page of their reports. */
+/** Writes the figures of all folders that ever ran, and the page of their reports. */
 function keep(outcome: Outcome): void {
   const names = FOLDERS.map(({ folder }) => folder)
   const summary = updatedSummary(names, earlier(), outcome)
@@ -121,7 +121,7 @@ function keep(outcome: Outcome): void {
   console.log(summaryLine(outcome))
 }
 
-/** Planted for `npm test`. @returns Whether of each folder at most one in twenty lives without a reason. */
+/** Plants a sample for `npm test`. @returns Whether in each folder at most one in twenty survives without a reason. */
 const plantSample = (folders: readonly MutatedFolder[], size: number, seed: number): Promise<boolean> =>
   withCopies(async ({ requireGreen, npmTest }) => {
     console.log(`seed ${seed}; first npm test without a change …`)
@@ -141,10 +141,10 @@ const plantSample = (folders: readonly MutatedFolder[], size: number, seed: numb
   })
 
 const HELP = `npm run mutate [-- FOLDER …] [--incremental | --alive]
-  changes src by machine, folder by folder, and tells which changes no test notices; incremental: only what changed since the
-  last run, in code or tests; alive: only the changes that lived in the last run
+  lets Stryker change src, folder by folder, and lists the changes that no test notices; incremental: only what changed since the
+  last run, in code or tests; alive: only the changes that survived the last run
 npm run mutate -- [FOLDER …] --sample K [--seed N]
-  draws K changes of each folder, plants each in a copy, and tells what npm test says of it`
+  draws K changes per folder, plants each in a copy, and shows what npm test says about it`
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -175,7 +175,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  // An option that does not exist is a TypeError of Node's, with a code.
+  // Node throws a TypeError with a code for an option that does not exist.
   const isWrongUse = error instanceof RangeError || (error instanceof TypeError && 'code' in error)
   if (!isWrongUse) throw error
   console.error(`${error.message}\n\n${HELP}`)

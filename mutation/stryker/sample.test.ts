@@ -41,7 +41,7 @@ test('each is printed with what was said of it, and with the reason why nothing 
   expect(printed(red, reason)).toEqual([change, '    a.test.ts', '      no', '    though it is listed: x is never 0.'])
 })
 
-test('a line tells how many were drawn of how many, and what became of them', () => {
+test('a line says how many were drawn of how many, and how npm test answered', () => {
   const asked = [
     { answer: red, reason: null },
     { answer: red, reason },

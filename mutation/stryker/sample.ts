@@ -1,5 +1,5 @@
-// Changes of a folder drawn at random from all that Stryker would make, to be planted for `npm test`: does it turn red, and does it
-// point at the mistake? Those that the list of survivors calls equivalent are drawn like others, and counted apart.
+// Changes of a folder, drawn at random from all that Stryker would make and planted for `npm test`: does it turn red, and does it
+// point at the mistake? Changes that the list of survivors calls equivalent are drawn too, and counted apart.
 import fc from 'fast-check'
 import { type Answer, printAnswer } from './answer.ts'
 import type { Planned } from './changes.ts'
@@ -11,7 +11,7 @@ export interface Drawn extends Planned {
   readonly reason: string | null
 }
 
-/** A change, and what `npm test` said of it. */
+/** A change, and what `npm test` said about it. */
 export interface Asked extends Drawn {
   readonly answer: Answer
 }
@@ -33,10 +33,10 @@ export function sample(
   }))
 }
 
-/** Not noticed, though nothing says that it cannot be. */
+/** Not noticed, and not listed as equivalent. */
 export const isMissed = ({ answer, reason }: Asked): boolean => answer.kind === 'green' && reason === null
 
-/** The change, and below it what was said of it. */
+/** The change, and below it the answer. */
 export function printAsked({ file, source, mutant, answer, reason }: Asked): string {
   const { find, put } = changeOf(file, source, mutant)
   const change = `  ${file}:${mutant.location.start.line}  ${find}  →  ${put}\n${printAnswer(answer)}`

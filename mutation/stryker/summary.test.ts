@@ -35,9 +35,9 @@ test('what is written is what the report reads', () => {
   rmSync(out, { recursive: true })
 })
 
-test('a line tells the score, what was excluded and the time', () => {
+test('a line gives the score, what was excluded and the time', () => {
   expect(summaryLine(outcome('json', 94))).toBe(
-    'json: 94 of 100 noticed (94.0%), 4 of them by their endlessness; 3 excluded; 12 s',
+    'json: 94 of 100 noticed (94.0%), 4 of them as endless; 3 excluded; 12 s',
   )
 })
 

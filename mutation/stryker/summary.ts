@@ -1,5 +1,5 @@
-// The figures of all folders, `reports/out/mutation/summary.json`, which the report shows too. A run of some folders leaves the
-// others as they were.
+// The figures of all folders, `reports/out/mutation/summary.json`, which the report shows too. A run of some folders keeps those of the
+// others.
 import type { Outcome } from './outcome.ts'
 
 export const summaryText = (folders: readonly Outcome[]): string => `${JSON.stringify({ folders }, null, 2)}\n`
@@ -12,5 +12,5 @@ export function updatedSummary(names: readonly string[], old: readonly Outcome[]
 
 /** @example summaryLine({ folder: 'json', mutants: 10, … }) // 'json: 9 of 10 killed (90.0%), 0 excluded, 3 s' */
 export const summaryLine = ({ folder, mutants, killed, timeout, excluded, score, seconds }: Outcome): string =>
-  `${folder}: ${killed + timeout} of ${mutants - excluded} noticed (${score.toFixed(1)}%), ${timeout} of them by their ` +
-  `endlessness; ${excluded} excluded; ${seconds.toFixed(0)} s`
+  `${folder}: ${killed + timeout} of ${mutants - excluded} noticed (${score.toFixed(1)}%), ${timeout} of them as ` +
+  `endless; ${excluded} excluded; ${seconds.toFixed(0)} s`

@@ -5,7 +5,7 @@ import { readExplained, triage } from './triage.ts'
 
 const survivor = { file: 'src/f.ts', line: 'x > 0 &&', find: 'x > 0', put: 'true' }
 
-test('an explained survivor is settled, one that nobody explains is told, and so is an explanation that nobody needs', () => {
+test('a survivor without a reason is reported, and so is a reason without a survivor', () => {
   const other = { ...survivor, put: 'false' }
   const entry = { ...survivor, why: 'x is a length.' }
   const stale = { ...survivor, put: 'x >= 0', why: 'x is never 0.' }
@@ -18,7 +18,7 @@ test('an entry without a reason is refused', () => {
 
 const ROOT = `${import.meta.dirname}/../..`
 
-test('every folder of src is mutated, by tests that are there', () => {
+test('every folder of src is mutated, and the tests for it exist', () => {
   const folders = readdirSync(`${ROOT}/src`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(FOLDERS.map(({ folder }) => folder).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
   for (const folder of FOLDERS)
@@ -26,7 +26,7 @@ test('every folder of src is mutated, by tests that are there', () => {
       expect(existsSync(`${ROOT}/${glob.split('*')[0].replace(/[^/]*$/, '')}`), glob).toBe(true)
 })
 
-test('the list of survivors can be read, and names files that are there', () => {
+test('the lists of survivors can be read, and name lines that exist', () => {
   for (const name of readdirSync(`${import.meta.dirname}/../survivors`)) {
     const read = readExplained(readFileSync(`${import.meta.dirname}/../survivors/${name}`, 'utf8'))
     expect(read.kind, name).toBe('read')

@@ -1,6 +1,6 @@
-// The checked-in list of survivors, one file a folder: each with the reason why it may live. What lives and is not listed, and
-// what is listed and does not live, is told.
-import { type Read, readJson, shape } from '../../src/json/index.ts'
+// The checked-in lists of survivors, one file per folder, each survivor with the reason why it may live. Survivors that are not listed,
+// and listed ones that do not survive, are reported.
+import { type Read, readDocument, shape } from '../../src/json/index.ts'
 import { keyOf, type Survivor } from './report.ts'
 
 export interface Explained extends Survivor {
@@ -8,9 +8,9 @@ export interface Explained extends Survivor {
 }
 
 export interface Triage {
-  /** Alive, without a reason. */
+  /** Survivors without a reason. */
   readonly unexplained: readonly Survivor[]
-  /** Explained, but killed or gone. */
+  /** Listed, but killed or gone. */
   readonly stale: readonly Explained[]
 }
 
@@ -27,10 +27,7 @@ const explainedShape = list(
 )
 
 /** @example readExplained('[]') // { kind: 'read', value: [] } */
-export function readExplained(document: string): Read<readonly Explained[]> {
-  const json = readJson(document)
-  return json.kind === 'read' ? shape.read(explainedShape, json.value) : json
-}
+export const readExplained = (document: string): Read<readonly Explained[]> => readDocument(explainedShape, document)
 
 /** One entry explains one change: a test sees that no two look the same. */
 export function triage(survivors: readonly Survivor[], explained: readonly Explained[]): Triage {

@@ -1,5 +1,5 @@
-// A mutant that keeps a test file from loading makes every run red; but the file has no test that could fail, and Stryker's runner
-// asks for those only. So it is told of an error outside of tests.
+// A mutant that keeps a test file from loading makes every run red; but such a file has no test that could fail, and Stryker's runner
+// looks at tests only. So this reports the error as one outside of tests.
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
 export class UnloadableReporter implements Reporter {

@@ -1,5 +1,5 @@
-// The tests that meet each change, quickest first. Sizes beyond reason and texts by the thousand are left out: they would take most
-// of the time, and a small change must be noticed by a small example.
+// The tests that each change meets, quickest first. Tests of extreme sizes and of thousands of texts are left out: they would take most
+// of the time, and a small example must notice a small change.
 
 import { defineConfig } from 'vitest/config'
 import { DurationsReporter, quickestFirst } from './quickest-first.ts'

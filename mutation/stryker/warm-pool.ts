@@ -1,8 +1,8 @@
-// Threads that are kept from run to run. Starting one, with Vitest in it, takes longer than most mutants live.
+// Threads that are kept from run to run: starting one, with Vitest in it, takes longer than most mutants live.
 import { Worker } from 'node:worker_threads'
 import type { PoolOptions, PoolWorker, WorkerRequest } from 'vitest/node'
 
-/** Then a thread has gathered enough garbage. */
+/** How many runs a thread serves before its garbage slows it down. */
 const RUNS = 100
 
 interface Thread {
@@ -12,7 +12,7 @@ interface Thread {
 
 const idle: Thread[] = []
 
-/** What tests of mutants print, nobody reads. */
+/** Nobody reads what the tests of mutants print. */
 function silent(worker: Worker): Worker {
   worker.stdout.resume()
   worker.stderr.resume()
@@ -46,7 +46,7 @@ export const warmPool = (file: string) => ({
       },
       stop: async () => {
         const { worker, runs } = current()
-        // A worker has listeners of its own, too.
+        // The worker also has listeners of its own, which stay.
         for (const [event, listener] of listeners) worker.off(event, listener)
         if (runs < RUNS) idle.push({ worker, runs: runs + 1 })
         else await worker.terminate()

@@ -1,5 +1,5 @@
-// A thread that runs tests again and again: Vitest itself and packages stay loaded, and so do folders of src that no change can reach, with
-// what V8 has made of them; all else is loaded anew each time, so that no change of one run is left in the next.
+// A thread that runs tests again and again. Vitest, packages and the folders of src that no change can reach stay loaded, with
+// the code that V8 compiled; everything else is loaded anew, so that no change of one run is left in the next.
 import { parentPort } from 'node:worker_threads'
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker'
 
@@ -8,7 +8,7 @@ type State = Parameters<typeof runBaseTests>[1]
 const port = parentPort
 if (port === null) throw new Error('this is the code of a thread')
 
-/** Stryker's, which says which mutant is active; and it must be none while modules load. */
+/** Stryker's global, which says which mutant is active; none must be while modules load. */
 const STRYKER = '__stryker__'
 
 const listeners: ((message: unknown) => void)[] = []
@@ -16,16 +16,16 @@ let last: State | null = null
 
 const { LEMMATA_MUTATION_FOLDER: mutated = '' } = process.env
 
-/** A module of src, beside the folder with the changes. */
+/** A module of src outside the folder with the changes. */
 function isAside(id: string): boolean {
   const folder = /\/src\/([^/]+)\/[^/]+$/.exec(id)?.[1]
   return folder !== undefined && folder !== mutated && !id.endsWith('.test.ts')
 }
 
-/** What a change can reach: modules that are not aside, and all that import them. */
+/** What a change can reach: modules that are not aside, and those that import them. */
 function reached({ idToModuleMap }: State['evaluatedModules']): ReadonlySet<string> {
   const found = new Set([...idToModuleMap.keys()].filter((id) => !isAside(id)))
-  // A set is gone through to the end, also as it grows.
+  // Iterating over a set includes what is added meanwhile.
   for (const id of found) for (const importer of idToModuleMap.get(id)?.importers ?? []) found.add(importer)
   return found
 }
@@ -43,7 +43,7 @@ function forget(): void {
 init({
   post: (response) => port.postMessage(response),
   on: (listener) => {
-    // The first is there for good; of the others, one a run, the last is in use.
+    // The first stays for good; each run adds one more, and only the last of these is in use.
     for (const old of listeners.splice(1)) port.off('message', old)
     listeners.push(listener)
     port.on('message', listener)
