@@ -1,4 +1,4 @@
-// A command is plain data: what it is called, what it takes, and a function from that to an exit code.
+// A command is plain data: its name, what it takes, and a function from that to an exit code.
 import type { TerminalOptions } from '../reports/index.ts'
 
 /** Where a command reads and writes; tests pass their own. */
@@ -7,7 +7,7 @@ export interface Io {
   err(line: string): void
   /** A line that the next one overwrites; nothing where nobody watches. */
   progress(line: string): void
-  /** Settles when what was written has gone out, so that a slow reader is waited for. */
+  /** Settles when the output has gone out, so that a command waits for a slow reader. */
   drained(): Promise<void>
   read(path: string): string
   write(path: string, text: string): void
@@ -15,10 +15,10 @@ export interface Io {
   lines(): AsyncIterable<string>
   /** Whether lines may have colours, and how wide they may be. */
   readonly looks: TerminalOptions
-  /** The project, in which `corpus/` and `reports/out/` lie. */
+  /** The project's folder, with `corpus/` and `reports/out/`. */
   readonly directory: string
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Whether the user wants it to end; only commands that are long hear of it. */
+  /** Whether the user wants the command to end; only long commands ask. */
   isInterrupted(): boolean
   /** In seconds, from some fixed moment. */
   clock(): number
@@ -32,7 +32,7 @@ export interface Option {
   readonly isRequired?: true
 }
 
-/** What stands on the command line without a name. */
+/** A word of the command line without a name. */
 export interface Operand {
   /** What it is, in capitals. */
   readonly value: string
@@ -46,12 +46,12 @@ export type Options = ReadonlyMap<string, string>
 export interface Command {
   readonly name: string
   readonly summary: string
-  /** A command line, or several on a line each. */
+  /** One or several command lines. */
   readonly example: string
   readonly options: readonly Option[]
-  /** Absent where everything has a name. */
+  /** Absent where the command takes options only. */
   readonly operand?: Operand
-  /** It may take long, and asks its Io whether it should end. */
+  /** The command may take long, and asks its Io whether it should end. */
   readonly isLong?: true
   run(options: Options, io: Io, operands: readonly string[]): number | Promise<number>
 }

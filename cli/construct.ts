@@ -21,7 +21,7 @@ import { InputError, type Option, type Options } from './command.ts'
 import { choice, required } from './options.ts'
 import { indented } from './text.ts'
 
-/** A mutant passes another. */
+/** Tests pass a wrong one. */
 export type Compiler = typeof compile
 
 export interface Wanted {
@@ -82,7 +82,7 @@ export function construct({ claim, formula, semantics, heads }: Wanted, build: C
   return { kind: 'built', compiled: build(read.formula, claim, { semantics, heads }) }
 }
 
-/** The same; what is wrong is an InputError. */
+/** The same, but throws an InputError where something is wrong. */
 export function constructed(wanted: Wanted, build?: Compiler): Compiled {
   const result = construct(wanted, build)
   if (result.kind === 'misfit') throw new InputError(result.shown)

@@ -1,10 +1,10 @@
-// Claims by what the user calls them.
+// Claims by the words that the user gives.
 import type { Runnable } from '../src/index.ts'
 import { suggest } from '../src/json/index.ts'
 import { InputError } from './command.ts'
 
 /**
- * The claims whose keys begin with one of the words, all of them without words, in their own order. A number is taken whole:
+ * The claims whose keys begin with one of the words, in their own order; without words all of them. A number is taken whole:
  * lemma-8 is lemma-8a and lemma-8b.printed, and not lemma-80.
  */
 export function findClaims(claims: readonly Runnable[], words: readonly string[]): readonly Runnable[] {

@@ -1,4 +1,4 @@
-// lemmata list: the claims, and what became of them in the last run.
+// lemmata list: the claims, with their verdicts in the last run.
 import { claimLines, headline, type Theorem } from '../../reports/index.ts'
 import type { Runnable } from '../../src/index.ts'
 import type { Command } from '../command.ts'

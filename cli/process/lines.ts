@@ -1,4 +1,4 @@
-// Lines of a stream, each as soon as it is complete. Only \n ends one: a line separator may stand raw in a JSON string. Linear.
+// Lines of a stream, each as soon as it is complete. Only \n ends a line: a line separator may stand raw in a JSON string. Linear time.
 
 /** @example for await (const line of linesOf(process.stdin.setEncoding('utf8'))) … */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {

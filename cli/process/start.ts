@@ -1,5 +1,5 @@
 // The command line as a process: its arguments, streams and signals. A long command runs in a thread of its own, because claims
-// are synchronous and this thread must hear the user's interruption meanwhile.
+// are synchronous, and somebody must listen for the user's interruption.
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,7 +9,7 @@ import { EXIT } from '../exit-code.ts'
 import { isLong, main } from '../main.ts'
 import { linesOf } from './lines.ts'
 
-/** What the thread is given. */
+/** The data of the thread. */
 export interface Order {
   readonly words: readonly string[]
   readonly looks: Io['looks']
@@ -17,12 +17,12 @@ export interface Order {
   readonly interrupted: SharedArrayBuffer
 }
 
-/** What the thread says. */
+/** A message of the thread. */
 export type Message =
   | { readonly to: 'out' | 'err' | 'progress'; readonly line: string }
   | { readonly to: 'exit'; readonly code: number }
 
-/** A thread that asks now and then whether to end has this long to answer, in milliseconds. */
+/** How long an interrupted thread may take to end, in milliseconds. */
 const PATIENCE = 5000
 
 /** Called by lemmata.js. */
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
   else process.exitCode = await main(words, { ...streams, ...surroundings(looks), isInterrupted: () => false })
 }
 
-/** Whoever read the output has had enough, as `head` does: that ends it early, too. */
+/** Ends early when whoever reads the output has had enough, as `head` does. */
 function leaveWithReader(error: Error): void {
   if (!('code' in error && error.code === 'EPIPE')) throw error
   process.exit(EXIT.interrupted)
@@ -54,7 +54,7 @@ const streams: Pick<Io, Streams> = {
   lines: () => linesOf(process.stdin.setEncoding('utf8')),
 }
 
-/** All but the streams and signals, which threads do not have. */
+/** Everything but streams and signals, which threads do not have. */
 export const surroundings = (looks: Io['looks']): Omit<Io, Streams | 'isInterrupted'> => ({
   looks,
   read: (path) => readFileSync(path, 'utf8'),
@@ -72,7 +72,7 @@ function runInThread(words: readonly string[], looks: Io['looks']): Promise<numb
   const order: Order = { words, looks, interrupted }
   const thread = new Worker(new URL('./thread.js', import.meta.url), { workerData: order })
   const onSigint = (): void => {
-    // Twice means now; and a case that never ends would never ask.
+    // A second interruption ends it at once: a case that never ends would never ask.
     if (Atomics.exchange(new Int32Array(interrupted), 0, 1) === 1) process.exit(EXIT.interrupted)
     setTimeout(() => process.exit(EXIT.interrupted), PATIENCE).unref()
   }
@@ -83,7 +83,7 @@ function runInThread(words: readonly string[], looks: Io['looks']): Promise<numb
       else streams[message.to](message.line)
     })
     thread.on('error', reject)
-    // Nothing, where it has said how it ended.
-    thread.on('exit', () => reject(new Error('the thread of the command ended without a word')))
+    // This has no effect once the thread has sent its exit code.
+    thread.on('exit', () => reject(new Error('the thread of the command ended without an exit code')))
   })
 }

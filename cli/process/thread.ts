@@ -1,4 +1,4 @@
-// The thread in which a long command runs. What it prints goes through the main thread, at once: a thread's own streams wait
+// The thread in which a long command runs. It prints through the main thread, since a thread's own streams wait
 // until it is idle.
 import { parentPort, workerData } from 'node:worker_threads'
 import { main } from '../main.ts'

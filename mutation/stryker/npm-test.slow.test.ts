@@ -1,15 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { WRITTEN } from './answer.ts'
 import { withCopies } from './npm-test.ts'
 
 const FILE = 'src/text/quoted.ts'
 
 test('a change is answered by the test that notices it, the checkout stays as it is, and the copies are gone', async () => {
-  const parent = mkdtempSync(join(tmpdir(), 'lemmata-copies-'))
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
+  const parent = temporaryFolder()
   const source = readFileSync(FILE, 'utf8')
   const broken = { file: FILE, source: `${source}\n)` }
   const silent = { file: FILE, source: source.replaceAll('JSON.stringify', 'String') }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mutationIn } from '../../run/index.ts'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { mutationPage } from './page.ts'
 import { summaryLine, summaryText, updatedSummary } from './summary.ts'
 
@@ -28,11 +28,10 @@ test('a new run of a folder replaces the old one, others stay, and folders that 
 })
 
 test('what is written is what the report reads', () => {
-  const out = mkdtempSync(join(tmpdir(), 'lemmata-mutation-'))
+  const out = temporaryFolder()
   mkdirSync(join(out, 'mutation'))
   writeFileSync(join(out, 'mutation', 'summary.json'), summaryText([outcome('json', 94)]))
   expect(mutationIn(out)).toEqual({ kind: 'read', value: { folders: [outcome('json', 94)], page: null } })
-  rmSync(out, { recursive: true })
 })
 
 test('a line gives the score, what was excluded and the time', () => {

@@ -94,7 +94,7 @@ test('every command explains its options and gives an example', () => {
   for (const name of ['list', 'gap']) expect(lemmata([name, '--help'])).toMatchObject({ code: 0, err: '' })
 })
 
-test('an unknown command is answered with those there are', () => {
+test('an unknown command is answered with the list of commands', () => {
   expect(lemmata(['rum'])).toMatchObject({
     code: 2,
     out: '',

@@ -317,7 +317,7 @@ test('a model that says something else differs, and the positions are marked', a
   `)
 })
 
-test('a layer that does not keep what it owes is named with its lemma and position, and makes the exit code 1', async () => {
+test('a layer that breaks an obligation is named with its lemma and position, and makes the exit code 1', async () => {
   const { code, out } = await simulated(tooWarm, 'theorem-12a', 'Y Q_1', '01')
   expect(code).toBe(1)
   expect(out).toMatchInlineSnapshot(`

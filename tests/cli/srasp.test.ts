@@ -87,7 +87,7 @@ test('a word that is not over the alphabet, or too short for a number, is refuse
   })
 })
 
-test('a missing file, program or word is said', () => {
+test('a missing file, program or word is reported', () => {
   expect(lemmata(['srasp', 'no.srasp', '--word', 'a'])).toMatchObject({
     code: 2,
     err: 'lemmata: cannot read no.srasp: there is no such file',
@@ -102,7 +102,7 @@ test('a missing file, program or word is said', () => {
   })
 })
 
-test('help tells the options and an example', () => {
+test('help shows the options and an example', () => {
   expect(lemmata(['srasp', '--help']).out).toMatchInlineSnapshot(`
     "lemmata srasp: run an S-RASP program on a word, vector by vector
 
@@ -130,7 +130,7 @@ test('with --compile the program runs as transformers too, and they agree', () =
   expect(document.compiled).toMatchObject({ verdict: 'agrees', hard: [false, true], soft: [false, true], gap: '1/16' })
 })
 
-test('a transformer that differs from the program is told, and makes the exit code 1', () => {
+test('a transformer that differs from the program is reported, and makes the exit code 1', () => {
   const program = srasp.program('alphabet a b\ny(i) = in(i) = "a"')
   const verdictFor = (word: string[]) => asTransformers(program, ['a', 'b'], srasp.runProgram(program, word))
   expect(verdictFor(['a', 'b']).verdict).toBe('agrees')

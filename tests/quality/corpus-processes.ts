@@ -20,7 +20,7 @@ export interface Workshop {
   close(): void
 }
 
-/** What a worker is told; it does as many steps, or goes on until it is killed. */
+/** The orders of a worker; it takes that many steps, or goes on until it is killed. */
 export interface Work {
   readonly kind: 'append' | 'append and shrink'
   readonly directory: string
@@ -41,7 +41,7 @@ export interface LockWork {
 
 export interface Worker {
   readonly process: ChildProcess
-  /** What it said so far, a line each time that a change was made. */
+  /** What it has printed so far, one line per change. */
   said(): readonly string[]
   /** The signal or exit code, and all errors, once it has ended. */
   readonly end: Promise<{ readonly how: string | number | null; readonly errors: string }>

@@ -20,7 +20,7 @@ import { traceText } from './trace-text.ts'
 /** In a batch these are fields of a line. */
 const CASE: readonly Option[] = [...CLAIM_AND_FORMULA, WORD]
 
-/** A mutant passes another compiler. */
+/** Tests pass a wrong compiler. */
 export const simulate = (build: Compiler = compile): Command => ({
   name: 'simulate',
   summary: 'run the transformer of a theorem beside its formula, on a word or a batch of cases',

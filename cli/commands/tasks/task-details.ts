@@ -1,4 +1,4 @@
-// The library of tasks as the command line shows it: how large each solution is, and what all of them answer on a word.
+// The library of tasks as the command line shows it: the size of each solution, and the answers of all of them on a word.
 import {
   type Answer,
   answersFrom,

@@ -132,7 +132,7 @@ function asJson(task: Task, judged: readonly Judged[], isFull: boolean): object 
   }
 }
 
-/** What is undecided is told apart from no answer. */
+/** What is undecided differs from no answer. */
 const answersAsJson = ({ who, answers }: Answers): object => ({
   who,
   answers: answers.map((answer) => (answer === undefined ? { unknown: true } : answer)),
