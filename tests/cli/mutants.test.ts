@@ -43,7 +43,11 @@ test('a sample of the mutants is killed, by outputs or obligations, and another 
 })
 
 test('unknown mutants and claims, and a folder that is no checkout, are refused', async () => {
-  expect(await lemmataLater(['mutants', 'lemma-99'])).toMatchObject({ code: 2, out: '' })
+  expect(await lemmataLater(['mutants', 'lemma-6.constant-4'])).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('begins with "lemma-6.constant-4"; did you mean "lemma-6.constant-3"?'),
+  })
   expect((await lemmataLater(['mutants', 'lemma-6', '--against', 'lemma-6,lemma-99'])).err).toContain(
     '--against names no claim "lemma-99"',
   )

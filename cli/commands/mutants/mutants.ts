@@ -4,6 +4,7 @@ import { GLANCE, isSettled, type MutantResult, runMutants } from '../../../mutat
 import { mutants as builtIn, type Mutant } from '../../../properties/mutants/index.ts'
 import { mutantStanding } from '../../../reports/index.ts'
 import type { Runnable } from '../../../src/index.ts'
+import { suggest } from '../../../src/json/index.ts'
 import { claims as builtInClaims } from '../../claims.ts'
 import { type Command, InputError, type Io } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
@@ -81,7 +82,12 @@ function checkout(io: Io): string {
 function choose(all: readonly Mutant[], names: readonly string[]): readonly Mutant[] {
   const unknown = names.find((name) => !all.some((mutant) => mutant.name.startsWith(name)))
   if (unknown !== undefined) {
-    throw new InputError(`no mutant begins with "${unknown}": there are ${all.map((mutant) => mutant.name).join(', ')}`)
+    const hint = suggest(
+      unknown,
+      all.map(({ name }) => name),
+      'mutants',
+    )
+    throw new InputError(`no mutant has a name that begins with "${unknown}"${hint} (properties/mutants has all)`)
   }
   return names.length === 0 ? all : all.filter((mutant) => names.some((name) => mutant.name.startsWith(name)))
 }

@@ -28,7 +28,7 @@ export const soften: Command = {
 lemmata soften --model model.json --epsilon 1/n^2 --length 6 --gamma 1/n --out soft.json
 lemmata soften --model model.json --epsilon 1/100 --length 4 --largest`,
   options: [
-    { name: 'model', value: 'FILE', help: 'the model, as JSON; all its heads average hardmax', isRequired: true },
+    { name: 'model', value: 'FILE', help: 'the model, as JSON; all heads must be average hardmax', isRequired: true },
     {
       name: 'epsilon',
       value: 'E',
