@@ -1,13 +1,5 @@
 // What is known after a run, as data: theorems.json, merged runs, comparisons, mutants, coverage.
-export {
-  type Change,
-  type Comparison,
-  type CountChange,
-  compareRuns,
-  type Run,
-  type RunOverview,
-  readRun,
-} from './compare.ts'
+export { type Change, type Comparison, compareRuns, type Run, type RunOverview, readRun } from './compare.ts'
 export {
   type CodeReached,
   coverageTexts,
