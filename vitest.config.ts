@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { HeaviestFirst } from './tests/heaviest-first.ts'
 
-// One process state for all files of a worker: starting a process a file would take most of the two minutes. So modules keep
+// One process state for all files of a worker: starting one process per file would take most of the two minutes. So modules keep
 // no state and tests use no mocks.
 const shared = { isolate: false, testTimeout: 0, hookTimeout: 0, setupFiles: './run/vitest/endless.ts' }
 const elsewhere = ['**/node_modules/**', 'dist/**', 'reports/out/**']
@@ -26,7 +26,14 @@ export default defineConfig({
     coverage: {
       provider: 'custom',
       customProviderModule: './run/vitest/coverage.ts',
-      include: ['src/**/*.ts', 'generators/**/*.ts', 'run/**/*.ts', 'reports/**/*.ts', 'cli/**/*.ts'],
+      include: [
+        'src/**/*.ts',
+        'generators/**/*.ts',
+        'run/**/*.ts',
+        'reports/**/*.ts',
+        'cli/**/*.ts',
+        'mutation/planted/**/*.ts',
+      ],
       exclude: ['**/*.test.ts', 'reports/out/**'],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'reports/out/coverage',

@@ -1,4 +1,4 @@
-// How many cases a second `simulate --batch` answers, and where the time goes: formulas of size up to 12, all different, on words of
+// How many cases per second `simulate --batch` answers, and where the time goes: formulas of size up to 12, all different, on words of
 // up to 20 symbols, for all statements in turn. JSON is left out: it takes a hundredth of the time.
 import fc from 'fast-check'
 import { simulations } from '../generators/index.ts'
@@ -21,7 +21,7 @@ interface Case {
   readonly word: Word
 }
 
-/** Of each statement. */
+/** Per statement. */
 const CASES = 60
 const PASSES = 5
 

@@ -16,10 +16,10 @@ import {
 } from '../src/index.ts'
 import { benchBatch } from './batch.ts'
 
-/** Shortest timing that the clock and the collector do not drown, in milliseconds. */
+/** The shortest sample that the clock and the garbage collector do not drown, in milliseconds. */
 const SAMPLE = 30
 
-/** Medians, in milliseconds a call. Samples alternate between the calls, to share the machine's moods. */
+/** Medians, in milliseconds per call. Samples alternate between the calls, so that all see the machine in the same state. */
 function compare(calls: readonly (() => void)[], samples: number): number[] {
   const counts = calls.map(callsPerSample)
   const times = calls.map((): number[] => [])
@@ -37,7 +37,7 @@ function timeOf(call: () => void, count: number): number {
   return (performance.now() - start) / count
 }
 
-// Doubling until a sample is long enough also warms the compiler up.
+// Doubling until a sample is long enough also warms up the compiler.
 function callsPerSample(call: () => void): number {
   let count = 1
   while (timeOf(call, count) * count < SAMPLE) count *= 2

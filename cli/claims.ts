@@ -1,2 +1,2 @@
-// The claims that the command line knows: those that come with lemmata. Claims of strangers run under vitest.
+// The claims that the command line knows: those that come with lemmata. Users' own claims run under vitest.
 export { claims } from '../properties/index.ts'

@@ -1,4 +1,4 @@
-// A command is plain data: what it is called, what it takes, and a function from that to an exit code.
+// A command is plain data: its name, what it takes, and a function from that to an exit code.
 import type { TerminalOptions } from '../reports/index.ts'
 
 /** Where a command reads and writes; tests pass their own. */
@@ -7,7 +7,7 @@ export interface Io {
   err(line: string): void
   /** A line that the next one overwrites; nothing where nobody watches. */
   progress(line: string): void
-  /** Settles when what was written has gone out, so that a slow reader is waited for. */
+  /** Settles when the output has gone out, so that a command waits for a slow reader. */
   drained(): Promise<void>
   read(path: string): string
   write(path: string, text: string): void
@@ -15,10 +15,10 @@ export interface Io {
   lines(): AsyncIterable<string>
   /** Whether lines may have colours, and how wide they may be. */
   readonly looks: TerminalOptions
-  /** The project, in which `corpus/` and `reports/out/` lie. */
+  /** The project's folder, with `corpus/` and `reports/out/`. */
   readonly directory: string
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Whether the user wants it to end; only commands that are long hear of it. */
+  /** Whether the user wants the command to end; only long commands ask. */
   isInterrupted(): boolean
   /** In seconds, from some fixed moment. */
   clock(): number
@@ -32,7 +32,7 @@ export interface Option {
   readonly isRequired?: true
 }
 
-/** What stands on the command line without a name. */
+/** A word of the command line without a name. */
 export interface Operand {
   /** What it is, in capitals. */
   readonly value: string
@@ -40,27 +40,21 @@ export interface Operand {
   readonly isMany?: true
 }
 
+/** Values by name; a switch that is given has an empty one. */
+export type Options = ReadonlyMap<string, string>
+
 export interface Command {
   readonly name: string
   readonly summary: string
-  /** A command line, or several on a line each. */
+  /** One or several command lines. */
   readonly example: string
   readonly options: readonly Option[]
-  /** Absent where everything has a name. */
+  /** Absent where the command takes options only. */
   readonly operand?: Operand
-  /** It may take long, and asks its Io whether it should end. */
+  /** The command may take long, and asks its Io whether it should end. */
   readonly isLong?: true
-  run(options: ReadonlyMap<string, string>, io: Io, operands: readonly string[]): number | Promise<number>
+  run(options: Options, io: Io, operands: readonly string[]): number | Promise<number>
 }
-
-/** The words after the name of a command. */
-export interface Given {
-  readonly options: ReadonlyMap<string, string>
-  readonly operands: readonly string[]
-}
-
-/** DESIGN, contracts. */
-export const EXIT = { passed: 0, failed: 1, badInput: 2, open: 3, interrupted: 130 } as const
 
 /** Something the user gave is wrong: shown without a stack, exit code 2. */
 export class InputError extends Error {
@@ -75,83 +69,3 @@ export const optionsOf = (command: Command): readonly Option[] => [
   JSON_OPTION,
   { name: 'help', help: 'show this help' },
 ]
-
-/** --name value, --name=value, --switch and operands; everything else is an error that says what would be right. */
-export function readWords(command: Command, words: readonly string[]): Given {
-  const known = optionsOf(command)
-  const options = new Map<string, string>()
-  const operands: string[] = []
-  for (let k = 0; k < words.length; k++) {
-    const [, name, attached] = /^--([^=]+)(?:=(.*))?$/s.exec(words[k]) ?? []
-    if (name === undefined) {
-      operands.push(words[k])
-      continue
-    }
-    const option = known.find((o) => o.name === name)
-    if (option === undefined) throw new InputError(`unknown option --${name}: ${command.name} takes ${listed(known)}`)
-    if (options.has(name)) throw new InputError(`--${name} is given twice`)
-    if (option.value === undefined && attached !== undefined) throw new InputError(`--${name} takes no value`)
-    options.set(name, option.value === undefined ? '' : (attached ?? following(words, ++k, option)))
-  }
-  if (!options.has('help')) {
-    checkOperands(command, operands)
-    requireAll(known, options)
-  }
-  return { options, operands }
-}
-
-function checkOperands({ name, operand }: Command, operands: readonly string[]): void {
-  if (operand === undefined) {
-    if (operands.length > 0) throw new InputError(`"${operands[0]}" is not an option: write --name value`)
-  } else if (!operand.isMany) {
-    if (operands.length === 0) throw new InputError(`${operand.value} is missing: ${operand.help}`)
-    if (operands.length > 1)
-      throw new InputError(`${name} takes one ${operand.value}: "${operands[1]}" is one too many`)
-  }
-}
-
-function following(words: readonly string[], k: number, option: Option): string {
-  if (k >= words.length) throw new InputError(`--${option.name} needs a value: --${option.name} ${option.value}`)
-  return words[k]
-}
-
-function requireAll(known: readonly Option[], given: ReadonlyMap<string, string>): void {
-  const missing = known.find((o) => o.isRequired && !given.has(o.name))
-  if (missing !== undefined) throw new InputError(`--${missing.name} ${missing.value} is missing: ${missing.help}`)
-}
-
-const listed = (options: readonly Option[]): string => options.map((o) => `--${o.name}`).join(', ')
-
-/** A required option's value. */
-export function required(options: ReadonlyMap<string, string>, name: string): string {
-  const value = options.get(name)
-  if (value === undefined) throw new InputError(`--${name} is missing`)
-  return value
-}
-
-/** One of several words. */
-export function choice<const T extends string>(
-  options: ReadonlyMap<string, string>,
-  name: string,
-  choices: readonly T[],
-  otherwise: NoInfer<T>,
-): T {
-  const text = options.get(name)
-  if (text === undefined) return otherwise
-  const found = choices.find((one) => one === text)
-  if (found !== undefined) return found
-  throw new InputError(`--${name} is "${text}": give ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)
-}
-
-/** A whole number within bounds. */
-export function wholeNumber(
-  options: ReadonlyMap<string, string>,
-  name: string,
-  { least, most, otherwise }: { least: number; most: number; otherwise: number },
-): number {
-  const text = options.get(name)
-  if (text === undefined) return otherwise
-  const value = Number(text)
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value
-  throw new InputError(`--${name} is "${text}": give a whole number from ${least} to ${most}`)
-}

@@ -1,4 +1,4 @@
-// From the name of a statement and the text of a formula to a compiled model, or to what is wrong with one of them: a line for
+// From the name of a statement and the text of a formula to a compiled model, or to what is wrong with one of them: one line for
 // machines, and for people the formula with a caret.
 import {
   type Compiled,
@@ -17,9 +17,11 @@ import {
   statementOf,
 } from '../src/index.ts'
 import { quote } from '../src/json/index.ts'
-import { choice, InputError, type Option } from './command.ts'
+import { InputError, type Option, type Options } from './command.ts'
+import { choice, required } from './options.ts'
+import { indented } from './text.ts'
 
-/** A mutant passes another. */
+/** Tests pass a wrong one. */
 export type Compiler = typeof compile
 
 export interface Wanted {
@@ -32,17 +34,23 @@ export interface Wanted {
 
 export const CLAIM_AND_FORMULA: readonly Option[] = [
   { name: 'claim', value: 'NAME', help: 'the statement whose construction is used, such as corollary-17a' },
-  { name: 'formula', value: 'TEXT', help: 'a formula of its fragment; docs/formula-language.md tells the language' },
+  { name: 'formula', value: 'TEXT', help: 'a formula of its fragment; docs/formula-language.md explains the language' },
 ]
 
 export const SETTINGS: readonly Option[] = [
-  { name: 'semantics', value: 'NAME', help: 'of since and until: paper, standard or strict (default paper)' },
-  { name: 'heads', value: 'NAME', help: 'heads of a layer: single, as in the paper, or multi (default single)' },
+  { name: 'semantics', value: 'NAME', help: 'meaning of since and until: paper, standard or strict (default paper)' },
+  { name: 'heads', value: 'NAME', help: 'heads per layer: single, as in the paper, or multi (default single)' },
 ]
 
-export const settingsOf = (options: ReadonlyMap<string, string>): Pick<Wanted, 'semantics' | 'heads'> => ({
+export const settingsOf = (options: Options): Pick<Wanted, 'semantics' | 'heads'> => ({
   semantics: choice(options, 'semantics', SEMANTICS, 'paper'),
   heads: choice(options, 'heads', ['single', 'multi'], 'single'),
+})
+
+export const wantedFrom = (options: Options): Wanted => ({
+  claim: required(options, 'claim'),
+  formula: required(options, 'formula'),
+  ...settingsOf(options),
 })
 
 export type Constructed = { readonly kind: 'built'; readonly compiled: Compiled } | Misfit
@@ -74,7 +82,7 @@ export function construct({ claim, formula, semantics, heads }: Wanted, build: C
   return { kind: 'built', compiled: build(read.formula, claim, { semantics, heads }) }
 }
 
-/** The same; what is wrong is an InputError. */
+/** The same, but throws an InputError where something is wrong. */
 export function constructed(wanted: Wanted, build?: Compiler): Compiled {
   const result = construct(wanted, build)
   if (result.kind === 'misfit') throw new InputError(result.shown)
@@ -82,16 +90,16 @@ export function constructed(wanted: Wanted, build?: Compiler): Compiled {
 }
 
 const IDS = STATEMENTS.map(({ id }) => id)
-const ALL = IDS.join(', ')
 
 function unknownClaim(claim: string): string {
   const near = sameNumber(claim).map(quote)
-  const found = `there is no construction for ${quote(claim)}`
-  if (near.length === 0) return `${found}; those with one are ${ALL}`
-  return `${found}; did you mean ${near.join(' or ')}? Those with one are ${ALL}`
+  const problem = `there is no construction for ${quote(claim)}`
+  const all = IDS.join(', ')
+  if (near.length === 0) return `${problem}; the statements with one are ${all}`
+  return `${problem}; did you mean ${near.join(' or ')}? The statements with one are ${all}`
 }
 
-/** Nobody mistakes one number for another, but theorems for corollaries. */
+/** People mistake theorems for corollaries, not one number for another. */
 function sameNumber(claim: string): readonly string[] {
   const [, number, letter] = NUMBER.exec(claim) ?? []
   const near = IDS.filter((id) => NUMBER.exec(id)?.[1] === number)
@@ -101,12 +109,14 @@ function sameNumber(claim: string): readonly string[] {
 
 const NUMBER = /(\d+)([a-z]?)/i
 
-type Told = Pick<Wanted, 'formula' | 'semantics'>
-
 /** Each part that needs more than the fragment has is shown in its place. */
-function outsideOf(found: Outside, { place }: ParsedFormula, { formula: text, semantics }: Told): Misfit {
+function outsideOf(
+  problem: Outside,
+  { place }: ParsedFormula,
+  { formula: text, semantics }: Pick<Wanted, 'formula' | 'semantics'>,
+): Misfit {
   const needs = new Map<number, { part: string; features: string[] }>()
-  for (const { part, feature } of found.lacks) {
+  for (const { part, feature } of problem.lacks) {
     const { start, end } = place(part) ?? { start: 1, end: 1 }
     const entry = needs.get(start) ?? { part: excerptOf(text, start, end), features: [] }
     entry.features.push(featureText(feature))
@@ -116,7 +126,7 @@ function outsideOf(found: Outside, { place }: ParsedFormula, { formula: text, se
     const message = `${part} needs ${features.join(', ')}`
     return indented(problemText(text, { at, message, hint: null }))
   })
-  const { statement, accepting } = found
+  const { statement, accepting } = problem
   const under = semantics === 'paper' ? '' : ` under ${semantics} semantics`
   const shown = [
     `${statement} is about ${statementOf(statement).fragment}, and this formula needs more${under}`,
@@ -124,7 +134,7 @@ function outsideOf(found: Outside, { place }: ParsedFormula, { formula: text, se
     `  hint: ${accepting.join(', ')} would take it`,
   ]
   const [at] = needs.keys()
-  return { kind: 'misfit', message: outsideText(found), at, shown: shown.join('\n') }
+  return { kind: 'misfit', message: outsideText(problem), at, shown: shown.join('\n') }
 }
 
 /** Longer parts are cut: the caret shows where they begin. */
@@ -135,5 +145,3 @@ function excerptOf(text: string, start: number, end: number): string {
   const isLong = characters.length > LONGEST_PART
   return isLong ? `${characters.slice(0, LONGEST_PART - 1).join('')}…` : characters.join('')
 }
-
-const indented = (text: string): string => text.replace(/^/gm, '  ')

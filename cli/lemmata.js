@@ -2,7 +2,7 @@
 // Tracked and executable, since tsc drops the executable bit of what it builds.
 import { existsSync } from 'node:fs'
 
-const built = new URL('../dist/cli/start.js', import.meta.url)
+const built = new URL('../dist/cli/process/start.js', import.meta.url)
 if (existsSync(built)) {
   const { start } = await import(built.href)
   await start()

@@ -1,21 +1,27 @@
-// The command line: picks the command, reads its words, turns wrong input into a message and exit code 2.
+// The command line: picks the command, reads its words, and turns wrong input into a message and exit code 2.
 import type { Runnable } from '../src/index.ts'
 import { claims as builtIn } from './claims.ts'
-import { type Command, EXIT, InputError, type Io, optionsOf, readWords } from './command.ts'
-import { check } from './commands/check.ts'
-import { compile } from './commands/compile.ts'
-import { gap } from './commands/gap.ts'
-import { list } from './commands/list.ts'
-import { mutants } from './commands/mutants.ts'
-import { replay } from './commands/replay.ts'
-import { report } from './commands/report.ts'
-import { run } from './commands/run.ts'
-import { simulate } from './commands/simulate.ts'
-import { soften } from './commands/soften.ts'
-import { srasp } from './commands/srasp.ts'
-import { tasks } from './commands/tasks.ts'
+import { type Command, InputError, type Io, optionsOf } from './command.ts'
+import {
+  check,
+  compile,
+  gap,
+  list,
+  mutants,
+  replay,
+  report,
+  run,
+  simulate,
+  soften,
+  srasp,
+  tasks,
+} from './commands/index.ts'
+import { EXIT } from './exit-code.ts'
+import { readWords } from './options.ts'
+import { indented, table } from './text.ts'
 
-const commandsFor = (claims: readonly Runnable[]): readonly Command[] => [
+/** In the order in which the help lists them. */
+export const commandsFor = (claims: readonly Runnable[]): readonly Command[] => [
   list(claims),
   check(claims),
   replay(claims),
@@ -51,7 +57,7 @@ export function main(
   try {
     const command = commands.find((c) => c.name === name)
     if (command === undefined) {
-      throw new InputError(`there is no command "${name}": there are ${commands.map((c) => c.name).join(', ')}`)
+      throw new InputError(`there is no command "${name}"; the commands are ${commands.map((c) => c.name).join(', ')}`)
     }
     const { options, operands } = readWords(command, rest)
     if (options.has('help')) {
@@ -69,16 +75,12 @@ export function main(
 export const isLong = ([name]: readonly string[]): boolean =>
   commandsFor([]).some((command) => command.name === name && command.isLong === true)
 
-function overview(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map(({ name }) => name.length)) + 2
-  return [
+const overview = (commands: readonly Command[]): string =>
+  [
     'lemmata checks theorems about attention.',
-    '',
-    ...commands.map(({ name, summary }) => `  lemmata ${name.padEnd(width)}${summary}`),
-    '',
-    'lemmata COMMAND --help tells more.',
-  ].join('\n')
-}
+    indented(table(commands.map(({ name, summary }) => [`lemmata ${name}`, summary]))),
+    'lemmata COMMAND --help says more.',
+  ].join('\n\n')
 
 const EXAMPLE = 'For example: '
 
@@ -88,12 +90,9 @@ function helpFor(command: Command): string {
     ...(operand === undefined ? [] : [[`${operand.value}${operand.isMany ? ' …' : ''}`, operand.help]]),
     ...optionsOf(command).map((o) => [`--${o.name}${o.value === undefined ? '' : ` ${o.value}`}`, o.help]),
   ]
-  const width = Math.max(...rows.map(([left]) => left.length)) + 2
   return [
     `lemmata ${name}: ${summary}`,
-    '',
-    ...rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`),
-    '',
+    indented(table(rows)),
     `${EXAMPLE}${example.replaceAll('\n', `\n${' '.repeat(EXAMPLE.length)}`)}`,
-  ].join('\n')
+  ].join('\n\n')
 }

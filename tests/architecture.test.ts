@@ -75,9 +75,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@vitest/coverage-v8/dist/provider.js',
   ],
   examples: ['src'],
-  'examples/own-claim': ['src', 'generators', 'properties', 'run/vitest'],
   bench: ['src', 'generators', 'examples', 'fast-check'],
-  mutation: [
+  'mutation/planted': ['properties', 'properties/mutants', 'reports', 'src/engine', 'vite', 'node:*'],
+  'mutation/stryker': [
     'reports',
     'run',
     'src/json',
@@ -93,13 +93,29 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'vitest/worker',
     'node:*',
   ],
-  cli: ['src', 'src/engine', 'src/json', 'properties', 'properties/mutants', 'reports', 'run', 'vite', 'node:*'],
+  cli: [
+    'src',
+    'src/engine',
+    'src/json',
+    'properties',
+    'properties/mutants',
+    'reports',
+    'run',
+    'mutation/planted',
+    'node:*',
+  ],
+}
+
+/** The nearest folder that is listed; '.' where none is. */
+function ownerOf(folder: string): string {
+  let owner = folder
+  while (!(owner in MAY_IMPORT) && owner !== '.') owner = dirname(owner)
+  return owner
 }
 
 /** A folder may import what its nearest listed ancestor may, and what lies in that ancestor; each folder of src is listed itself. */
 function mayImport(from: string, to: string): boolean {
-  let owner = from
-  while (!(owner in MAY_IMPORT) && owner !== '.') owner = dirname(owner)
+  const owner = ownerOf(from)
   if (owner === 'src' && from !== 'src') return false
   const allowed = [owner, ...(MAY_IMPORT[owner] ?? [])]
   return allowed.some((folder) => to === folder || to.startsWith(folder === 'node:*' ? 'node:' : `${folder}/`))
@@ -119,13 +135,16 @@ const sources = (folder: string): string[] =>
     return name.endsWith('.ts') && !name.endsWith('.test.ts') ? [path] : []
   })
 
-const FOLDERS = ['src', 'generators', 'properties', 'run', 'reports', 'examples', 'bench', 'mutation', 'cli']
+/** Every folder at the top with sources in it but the tests. */
+const FOLDERS = readdirSync(ROOT, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$|tests$)/.test(entry.name))
+  .map(({ name }) => name)
 const FILES = FOLDERS.flatMap(sources)
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
-  return [...text.matchAll(/^(?:import|export)[^'"]*?from '([^']+)'|^import '([^']+)'/gm)].map((found) => {
-    const name = found[1] ?? found[2]
+  const imports = text.matchAll(/(?:^(?:import|export)[^'"]*?from |^import |^[^/*\n]*(?<!\.)\bimport\()'([^']+)'/gm)
+  return [...imports].map(([, name]) => {
     const target = name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name)) : name
     return { file, from: dirname(file), target }
   })
@@ -141,21 +160,31 @@ const astray = (imports: readonly Import[]): Import[] =>
     return to !== from && !mayImport(from, to)
   })
 
-/** Imports of another folder's inside. A folder within a folder may import what lies beside it: by the index it would import itself. */
+/** Folders of claims and of examples have no index: each module is taken by its name. */
+const isByName = (target: string): boolean => /^(properties\/(?!library|mutants)|examples\/)/.test(target)
+
+/**
+ * Imports of another folder's inside. A folder within a folder may import what lies beside it, since by the index it would import
+ * itself; and an index may list what lies in folders below that have none.
+ */
 const intruding = (imports: readonly Import[]): Import[] =>
-  imports.filter(
-    ({ from, target }) =>
-      /^(src|generators|run|reports|properties\/library|properties\/mutants)\b/.test(target) &&
-      from !== dirname(target) &&
-      !from.startsWith(`${dirname(target)}/`) &&
-      !target.endsWith('/index.ts'),
-  )
+  imports.filter(({ file, from, target }) => {
+    const to = dirname(target)
+    const isFree = !isOurs(target) || isByName(target) || target.endsWith('/index.ts')
+    const isNear = from === to || from.startsWith(`${to}/`) || file === `${dirname(to)}/index.ts`
+    return !isFree && !isNear
+  })
 
 test('every import goes the way of the data', () => {
   expect(astray(IMPORTS)).toEqual([])
 })
 
-test('no folder of src, generators, run, reports or the property library is entered but by its index', () => {
+test('every folder with sources says what it may import, and no other is listed', () => {
+  const owned = new Set(FILES.map((file) => ownerOf(dirname(file))))
+  expect(Object.keys(MAY_IMPORT).toSorted()).toEqual([...owned].toSorted())
+})
+
+test('a folder is entered by its index only', () => {
   expect(intruding(IMPORTS)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// The order of test files: those that take longest first, so that no worker is left with one of them at the end. Without a cache
+// The order of test files: the slowest first, so that no worker is left with one of them at the end. Without a cache
 // vitest goes by the size of the file, and the files of claims are short.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

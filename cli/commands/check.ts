@@ -1,6 +1,5 @@
-// lemmata check: runs claims here and now. Time only interrupts: how much is tried, and what, depends on the seed, the profile
-// and the number of runs.
-
+// lemmata check: runs claims here and now. Time only interrupts: which cases are tried depends on the seed, the profile and the
+// number of runs.
 import { progressLine, terminalReport, theorems } from '../../reports/index.ts'
 import {
   corpusUse,
@@ -16,21 +15,21 @@ import {
   seedFrom,
 } from '../../run/index.ts'
 import { blankResult, type Runnable } from '../../src/index.ts'
-import { type Command, EXIT, InputError } from '../command.ts'
-import { exitCodeOf } from '../exit-code.ts'
-import { findClaims } from '../find.ts'
+import { type Command, InputError, type Options } from '../command.ts'
+import { EXIT, exitCodeOf } from '../exit-code.ts'
+import { findClaims } from '../find-claims.ts'
 
 export const check = (claims: readonly Runnable[]): Command => ({
   name: 'check',
-  summary: 'run claims, all or those whose keys begin as given',
+  summary: 'run all claims, or those whose keys begin with the words given',
   example: 'lemmata check lemma-8a --profile deep --seconds 60',
   options: [
-    { name: 'runs', value: 'N', help: 'random cases of each claim, instead of the profile’s' },
-    { name: 'seconds', value: 'T', help: 'interrupt after so many seconds; what was found by then is reported' },
+    { name: 'runs', value: 'N', help: 'random cases per claim, instead of the profile’s' },
+    { name: 'seconds', value: 'T', help: 'stop after this many seconds and report what is known by then' },
     { name: 'seed', value: 'S', help: 'an integer, or random (default 1)' },
     { name: 'profile', value: 'NAME', help: 'quick, deep or mutate (default quick)' },
   ],
-  operand: { value: 'KEY', help: 'a claim, or what the keys of several begin with', isMany: true },
+  operand: { value: 'KEY', help: 'a claim, or the beginning of the keys of several', isMany: true },
   isLong: true,
   run(options, io, keys) {
     const chosen = findClaims(claims, keys)
@@ -55,17 +54,13 @@ export const check = (claims: readonly Runnable[]): Command => ({
     const out = outOf(io.directory)
     publishObservations(out, observedIn(out, document))
     publishPage(out, 'check.html', document)
-    if (options.has('json')) io.out(JSON.stringify(document))
-    else io.out(terminalReport(document, io.looks))
-    // Whoever stopped it knows that it is not complete, whatever it found before.
+    io.out(options.has('json') ? JSON.stringify(document) : terminalReport(document, io.looks))
+    // Whoever stopped the run knows that it is not complete, whatever it found before.
     return io.isInterrupted() ? EXIT.interrupted : exitCodeOf(results)
   },
 })
 
-function settingsOf(
-  options: ReadonlyMap<string, string>,
-  environment: Readonly<Record<string, string | undefined>>,
-): Settings {
+function settingsOf(options: Options, environment: Readonly<Record<string, string | undefined>>): Settings {
   const runs = options.get('runs')
   return {
     seed: seedFrom(options.get('seed') ?? '1', '--seed'),
@@ -75,7 +70,7 @@ function settingsOf(
   }
 }
 
-function secondsOf(options: ReadonlyMap<string, string>): number {
+function secondsOf(options: Options): number {
   const text = options.get('seconds')
   if (text === undefined) return Number.POSITIVE_INFINITY
   const seconds = Number(text)

@@ -1,10 +1,13 @@
 // lemmata compile: the transformer of a theorem for a formula, its sizes, and the model as a file that `run` and `gap` read.
 import { type Compiled, type ModelSize, modelSize, saveModel, tabulated } from '../../src/index.ts'
-import { type Command, EXIT, type Option, required, wholeNumber } from '../command.ts'
-import { CLAIM_AND_FORMULA, constructed, SETTINGS, settingsOf } from '../construct.ts'
-import { writeText } from '../output.ts'
+import type { Command, Option } from '../command.ts'
+import { CLAIM_AND_FORMULA, constructed, SETTINGS, wantedFrom } from '../construct.ts'
+import { EXIT } from '../exit-code.ts'
+import { writeText } from '../files.ts'
+import { wholeNumber } from '../options.ts'
+import { indented, table } from '../text.ts'
 
-/** Tables of predicates have n(n + 1)/2 entries for the lengths up to n. */
+/** The table of a predicate has n(n + 1)/2 entries for the lengths up to n. */
 const LONGEST = 64
 const LONGEST_AT_ALL = 1000
 
@@ -20,28 +23,24 @@ lemmata run --model model.json --word 0110`,
     {
       name: 'max-length',
       value: 'N',
-      help: `the longest words that tables of predicates in the file are for (default ${LONGEST})`,
+      help: `the longest words that the file has predicates for, as tables (default ${LONGEST})`,
     },
   ],
   run(options, io) {
-    const wanted = {
-      claim: required(options, 'claim'),
-      formula: required(options, 'formula'),
-      ...settingsOf(options),
-    }
+    const wanted = wantedFrom(options)
     const maxLength = wholeNumber(options, 'max-length', { least: 1, most: LONGEST_AT_ALL, otherwise: LONGEST })
     const compiled = constructed(wanted)
     const out = options.get('out')
     if (out !== undefined) writeText(out, saveModel(tabulated(compiled.model, maxLength)), io)
     const details = detailsOf(compiled)
-    /** What a file holds for some lengths only. */
+    /** What the file holds for some lengths only. */
     const tables = out === undefined ? [] : details.predicates
     if (options.has('json')) {
       const file = out === undefined ? null : { path: out, maxLength: tables.length === 0 ? null : maxLength }
       io.out(JSON.stringify({ ...wanted, ...details, file }))
       return EXIT.passed
     }
-    io.out(detailsText(compiled.model.name, details))
+    io.out(`${compiled.model.name}\n${indented(detailsTable(details))}`)
     if (out !== undefined) io.out(`\nwritten to ${out}`)
     if (tables.length > 0) {
       const became = tables.length === 1 ? 'is a table there' : 'are tables there'
@@ -56,7 +55,7 @@ interface Details {
   readonly size: ModelSize
   readonly temperature: string
   readonly positions: readonly string[]
-  /** Position embeddings that predicates of the formula bring. */
+  /** The position embeddings that predicates of the formula add. */
   readonly predicates: readonly string[]
   readonly subformulas: number
 }
@@ -72,11 +71,8 @@ const detailsOf = ({ statement, formula, model }: Compiled): Details => ({
   subformulas: formula.nodes.length,
 })
 
-function detailsText(
-  name: string,
-  { fragment, size, temperature, positions, predicates, subformulas }: Details,
-): string {
-  const rows = [
+const detailsTable = ({ fragment, size, temperature, positions, predicates, subformulas }: Details): string =>
+  table([
     ['fragment', fragment],
     ['subformulas', `${subformulas}`],
     ['layers', `${size.layers}`],
@@ -86,6 +82,4 @@ function detailsText(
     ['non-zeros', `${size.nonZeros}`],
     ['temperature', temperature],
     ['position embeddings', [...positions, ...predicates].join(', ')],
-  ]
-  return [name, ...rows.map(([what, value]) => `  ${what.padEnd(21)}${value}`)].join('\n')
-}
+  ])

@@ -1,8 +1,9 @@
-// lemmata list: the claims, and what became of them in the last run.
+// lemmata list: the claims, with their verdicts in the last run.
 import { claimLines, headline, type Theorem } from '../../reports/index.ts'
 import type { Runnable } from '../../src/index.ts'
-import { type Command, EXIT } from '../command.ts'
-import { lastRun } from '../last-run.ts'
+import type { Command } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { lastRun } from '../files.ts'
 
 export const list = (claims: readonly Runnable[]): Command => ({
   name: 'list',

@@ -1,12 +1,13 @@
 // lemmata replay: one case again, from the corpus or from the counterexample of a run.
 import { basename } from 'node:path'
 import { readCorpus, readCounterexample } from '../../run/files/index.ts'
-import { printJsonError, type Replayed, type Runnable } from '../../src/index.ts'
-import { type Command, EXIT, InputError, type Io } from '../command.ts'
-import { findClaim } from '../find.ts'
-import { readText } from '../input.ts'
+import type { Replayed, Runnable } from '../../src/index.ts'
+import { type Command, InputError, type Io } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { messageOf, readOrRefuse, readText } from '../files.ts'
+import { findClaim } from '../find-claims.ts'
 
-interface Kept {
+interface StoredCase {
   readonly key: string
   readonly case: string
 }
@@ -18,9 +19,9 @@ export const replay = (claims: readonly Runnable[]): Command => ({
   options: [],
   operand: { value: 'FILE', help: 'a line of a corpus, such as corpus/lemma-8a.jsonl:3, or a counterexample file' },
   run(options, io, [file]) {
-    const kept = readCase(file, io)
-    const claim = findClaim(claims, kept.key)
-    const replayed = rerun(claim, kept.case, file)
+    const { key, case: line } = readCase(file, io)
+    const claim = findClaim(claims, key)
+    const replayed = rerun(claim, line, file)
     if (options.has('json')) {
       io.out(JSON.stringify({ key: claim.key, case: replayed.case, ending: replayed.ending, lines: replayed.lines }))
     } else {
@@ -47,23 +48,20 @@ const CODES: Readonly<Record<Replayed['ending'], number>> = {
   discarded: EXIT.open,
 }
 
-function readCase(file: string, io: Io): Kept {
+function readCase(file: string, io: Io): StoredCase {
   const [, path, line] = /^(.*\.jsonl)(?::(.*))?$/s.exec(file) ?? []
   if (path !== undefined) return fromCorpus(path, line, io)
-  const read = readCounterexample(readText(file, io))
-  if (read.kind === 'read') return { key: read.value.claim, case: read.value.case }
-  throw new InputError(
-    `${file} is not a counterexample:\n${read.errors.map((e) => `  ${printJsonError(e)}`).join('\n')}`,
-  )
+  const counterexample = readOrRefuse(readCounterexample(readText(file, io)), `${file} is not a counterexample:`)
+  return { key: counterexample.claim, case: counterexample.case }
 }
 
-function fromCorpus(path: string, line: string | undefined, io: Io): Kept {
+function fromCorpus(path: string, line: string | undefined, io: Io): StoredCase {
   const { entries, problems } = readCorpus(readText(path, io))
   const lines = `its entries are on line${entries.length === 1 ? '' : 's'} ${entries.map((entry) => entry.line).join(', ')}`
   const hint = entries.length === 0 ? 'it has no entries' : lines
   if (line === undefined) throw new InputError(`which line of ${path}? Write ${path}:1, for example; ${hint}`)
-  const found = entries.find((entry) => `${entry.line}` === line)
-  if (found !== undefined) return { key: basename(path, '.jsonl'), case: found.case }
+  const entry = entries.find((one) => `${one.line}` === line)
+  if (entry !== undefined) return { key: basename(path, '.jsonl'), case: entry.case }
   const problem = problems.find((other) => `${other.line}` === line)
   if (problem !== undefined) throw new InputError(`line ${line} of ${path} is damaged: ${problem.message}`)
   throw new InputError(`${path} has no entry on line "${line}": ${hint}`)
@@ -73,7 +71,6 @@ function rerun(claim: Runnable, line: string, file: string): Replayed {
   try {
     return claim.replay(line)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new InputError(`${file} holds no case of ${claim.key}: ${message}`)
+    throw new InputError(`${file} holds no case of ${claim.key}: ${messageOf(error)}`)
   }
 }

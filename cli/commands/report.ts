@@ -1,11 +1,10 @@
-// lemmata report: runs on several machines joined to one report, and two runs compared.
+// lemmata report: joins runs on several machines into one report, or compares two runs.
 import { join } from 'node:path'
-import { compareRuns, comparisonText, type Run, readRun, terminalReport } from '../../reports/index.ts'
+import { compareRuns, comparisonText, readRun, terminalReport } from '../../reports/index.ts'
 import { joined, outOf, publishJoined, sourceIn } from '../../run/index.ts'
-import { printJsonError } from '../../src/index.ts'
-import { type Command, EXIT, InputError, type Io } from '../command.ts'
-import { exitCodeOf } from '../exit-code.ts'
-import { readText } from '../input.ts'
+import { type Command, InputError, type Io, type Options } from '../command.ts'
+import { EXIT, exitCodeOf } from '../exit-code.ts'
+import { readOrRefuse, readText } from '../files.ts'
 
 export const report: Command = {
   name: 'report',
@@ -14,18 +13,18 @@ export const report: Command = {
     'lemmata report --merge shard-1 shard-2 shard-3\nlemmata report --compare old.json reports/out/theorems.json',
   options: [
     { name: 'merge', help: 'join results: each FILE is the folder of a project that ran claims, or its reports/out' },
-    { name: 'compare', help: 'tell what changed: the FILEs are the theorems.json of the older and of the newer run' },
+    { name: 'compare', help: 'show what changed: the FILEs are the theorems.json of the older and of the newer run' },
     { name: 'out', value: 'DIR', help: 'where --merge writes (default reports/out)' },
   ],
-  operand: { value: 'FILE', help: 'what is joined or compared', isMany: true },
+  operand: { value: 'FILE', help: 'the runs to join or to compare', isMany: true },
   run(options, io, files) {
     if (options.has('merge') === options.has('compare'))
-      throw new InputError('give one of --merge DIR … and --compare OLD NEW')
+      throw new InputError('give either --merge DIR … or --compare OLD NEW')
     return options.has('merge') ? merge(options, io, files) : compare(options, io, files)
   },
 }
 
-function merge(options: ReadonlyMap<string, string>, io: Io, folders: readonly string[]): number {
+function merge(options: Options, io: Io, folders: readonly string[]): number {
   if (folders.length === 0) throw new InputError('--merge needs folders: lemmata report --merge shard-1 shard-2')
   const sources = folders.map(sourceIn)
   const all = joined(sources)
@@ -36,19 +35,14 @@ function merge(options: ReadonlyMap<string, string>, io: Io, folders: readonly s
   return exitCodeOf(all.document.claims)
 }
 
-function compare(options: ReadonlyMap<string, string>, io: Io, files: readonly string[]): number {
+function compare(options: Options, io: Io, files: readonly string[]): number {
   if (options.has('out')) throw new InputError('--out goes with --merge: --compare writes nothing')
   if (files.length !== 2)
-    throw new InputError(`--compare needs two files, the older and the newer theorems.json, and not ${files.length}`)
-  const [before, after] = files.map((file) => runIn(file, io))
+    throw new InputError(`--compare needs two files, the older and the newer theorems.json, not ${files.length}`)
+  const [before, after] = files.map((file) =>
+    readOrRefuse(readRun(readText(file, io)), `${file} is not the theorems.json of a run:`),
+  )
   const comparison = compareRuns(before, after)
   io.out(options.has('json') ? JSON.stringify(comparison) : comparisonText(comparison))
   return comparison.regressions.length === 0 ? EXIT.passed : EXIT.failed
-}
-
-function runIn(file: string, io: Io): Run {
-  const read = readRun(readText(file, io))
-  if (read.kind === 'read') return read.value
-  const lines = read.errors.map((error) => `  ${printJsonError(error)}`)
-  throw new InputError(`${file} is not the theorems.json of a run:\n${lines.join('\n')}`)
 }

@@ -1,8 +1,10 @@
-// lemmata run: a model on a word, soundly. Hard heads come out exact, soft ones enclosed.
+// lemmata run: a model on a word, soundly. What hard heads compute is exact, what soft heads compute is enclosed.
 import { type Decoded, quantityText, type Trace, trace } from '../../src/index.ts'
-import { type Command, EXIT, type Io, required, wholeNumber } from '../command.ts'
-import { readModel, readWord } from '../input.ts'
-import { table } from '../table.ts'
+import type { Command, Io } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { readModel } from '../files.ts'
+import { readWord, required, WORD, wholeNumber } from '../options.ts'
+import { table } from '../text.ts'
 
 export const run: Command = {
   name: 'run',
@@ -10,12 +12,7 @@ export const run: Command = {
   example: 'lemmata run --model model.json --word 0110 --trace',
   options: [
     { name: 'model', value: 'FILE', help: 'the model, as JSON', isRequired: true },
-    {
-      name: 'word',
-      value: 'WORD',
-      help: 'the input: symbols side by side, or a JSON array of symbols',
-      isRequired: true,
-    },
+    { ...WORD, isRequired: true },
     { name: 'bits', value: 'N', help: 'bits of the enclosures, 53 to 100000 (default 128)' },
     { name: 'trace', help: 'show scores, weights, values and activations of every layer' },
   ],
@@ -32,18 +29,20 @@ export const run: Command = {
       io.out(JSON.stringify(options.has('trace') ? { ...result, trace: traced } : result))
       return EXIT.passed
     }
-    if (options.has('trace')) showTrace(traced, io)
-    if (options.has('trace')) io.out('output')
+    if (options.has('trace')) {
+      showTrace(traced, io)
+      io.out('output')
+    }
     io.out(activationTable(word, names, outputs))
     return EXIT.passed
   },
 }
 
 const activationTable = (word: readonly string[], names: readonly string[], rows: readonly Decoded[]): string =>
-  table(
+  table([
     ['i', 'symbol', ...names],
-    rows.map((row, k) => [`${k + 1}`, word[k], ...names.map((name) => quantityText(row[name]))]),
-  )
+    ...rows.map((row, k) => [`${k + 1}`, word[k], ...names.map((name) => quantityText(row[name]))]),
+  ])
 
 function showTrace(traced: Trace, io: Io): void {
   for (const layer of traced.layers) {
@@ -51,11 +50,11 @@ function showTrace(traced: Trace, io: Io): void {
     for (const head of layer.heads) {
       io.out(`  head ${head.name}: ${head.weighting}, mask ${head.mask}`)
       for (const row of head.rows) {
-        const seen = row.weights.map((w, offset) => {
+        const lines = row.weights.map((w, offset) => {
           const j = row.first + offset
           return `    ${row.i} → ${j}  score ${quantityText(row.scores[offset])}  weight ${quantityText(w)}`
         })
-        io.out(seen.length === 0 ? `    ${row.i} sees nothing` : seen.join('\n'))
+        io.out(lines.length === 0 ? `    ${row.i} sees nothing` : lines.join('\n'))
       }
     }
     io.out(activationTable(traced.symbols, Object.keys(layer.activations[0]), layer.activations))

@@ -15,7 +15,8 @@ const changed = (key: string, change: Partial<Theorem>): Theorems => ({
 
 test('a run equals itself', () => {
   const same = compareRuns(before, before)
-  expect(same).toMatchObject({ added: [], removed: [], verdicts: [], closest: [], coverage: [], speeds: [] })
+  expect(same).toMatchObject({ added: [], removed: [], verdicts: [], cases: [], seeds: [], closest: [] })
+  expect(same).toMatchObject({ coverage: [], speeds: [] })
   expect(same.regressions).toEqual([])
   expect(comparisonText(same)).toMatchInlineSnapshot(`
     "before  6 claims; 10.0 s; seed 1; quick
@@ -25,7 +26,30 @@ test('a run equals itself', () => {
   `)
 })
 
-test('verdicts, closest calls, coverage and speeds that changed are told', () => {
+test('case counts that changed are shown by phase', () => {
+  const cases = { ...before.claims[0].cases, random: 1200, discarded: 3 }
+  const { key } = before.claims[0]
+  const comparison = compareRuns(before, changed(key, { cases }))
+  expect(comparison.cases).toEqual([
+    { key, phase: 'random', before: 100, after: 1200 },
+    { key, phase: 'discarded', before: 0, after: 3 },
+  ])
+  expect(comparisonText(comparison)).toContain(`cases\n  ${key}, random     100 → 1,200\n  ${key}, discarded  0 → 3\n`)
+})
+
+test('seeds that changed are shown, unless a document is too old to have them', () => {
+  const { key, seeds } = before.claims[0]
+  const after = changed(key, { seeds: [1, 7] })
+  const comparison = compareRuns(before, after)
+  expect(comparison.seeds).toEqual([{ key, before: seeds, after: [1, 7] }])
+  expect(comparisonText(comparison)).toContain(`seeds\n  ${key}  1 → 1, 7\n`)
+  const old = { ...before, claims: before.claims.map(({ seeds: _, ...claim }) => claim) }
+  const read = readRun(JSON.stringify(old))
+  if (read.kind !== 'read') throw new Error('a document without seeds cannot be read')
+  expect(compareRuns(read.value, after).seeds).toEqual([])
+})
+
+test('verdicts, closest calls, coverage and speeds that changed are shown', () => {
   const after: Theorems = {
     ...before,
     seed: 2,
@@ -67,7 +91,7 @@ test('verdicts, closest calls, coverage and speeds that changed are told', () =>
     coverage, lines and branches
       lemma-8b  not measured → 50.0%, 25.0%
 
-    speeds, cases a second
+    speeds, in cases per second
       theorem-12a  1,104 → 552
 
     new claims

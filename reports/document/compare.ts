@@ -1,13 +1,14 @@
-// Two runs side by side: which verdicts, closest calls, coverage and speeds changed, and which claims came or went. Documents of
-// earlier versions can be compared, too: only what is compared is read of them.
-import { casesOf, resultFields } from '../../src/engine/index.ts'
+// Two runs side by side: which verdicts, case counts, seeds, closest calls, coverage and speeds changed, and which claims came or
+// went. Documents of earlier versions can be compared too: only what is compared is read.
+import { type CaseCounts, casesOf, PHASES, resultFields } from '../../src/engine/index.ts'
 import { isList, isObject, type Json, parseDocument, type Read, shape } from '../../src/json/index.ts'
 import { compareDecimals } from './decimal.ts'
 import type { Theorem, Theorems } from './theorems-shape.ts'
 
-const { list, nonEmptyText, nullable, number, object } = shape
+const { list, nonEmptyText, nullable, number, object, optional } = shape
 
-type Compared = Pick<Theorem, 'key' | 'verdict' | 'passed' | 'cases' | 'tightness' | 'coverage' | 'seconds'>
+/** Seeds are empty where the document is too old to have them. */
+type Compared = Pick<Theorem, 'key' | 'verdict' | 'passed' | 'cases' | 'seeds' | 'tightness' | 'coverage' | 'seconds'>
 
 /** What is compared of a run. */
 export interface Run extends Pick<Theorems, 'profile' | 'seed' | 'seconds'> {
@@ -21,16 +22,23 @@ export interface Change<T> {
   readonly after: T
 }
 
+export interface CountChange extends Change<number> {
+  readonly phase: keyof CaseCounts
+}
+
 export interface Comparison {
   readonly before: RunOverview
   readonly after: RunOverview
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly verdicts: readonly Change<Pick<Compared, 'verdict' | 'passed'>>[]
+  /** One entry per claim and phase whose count differs. */
+  readonly cases: readonly CountChange[]
+  readonly seeds: readonly Change<readonly number[]>[]
   /** Observed/bound of the closest call; null where nothing was compared. */
   readonly closest: readonly Change<string | null>[]
   readonly coverage: readonly Change<Theorem['coverage']>[]
-  /** Cases a second. */
+  /** Cases per second. */
   readonly speeds: readonly Change<number>[]
   /** Claims that passed and do not pass any more. */
   readonly regressions: readonly string[]
@@ -42,6 +50,8 @@ export type RunOverview = Pick<Theorems, 'profile' | 'seed' | 'seconds'> & { rea
 const SPEED_FACTOR = 1.5
 /** What takes less time than this, in seconds, has no speed that could be told from noise. */
 const SHORTEST = 0.25
+
+const COUNTS = [...PHASES, 'discarded'] as const
 
 /** @example compareRuns(old, young).regressions // [] */
 export function compareRuns(before: Run, after: Run): Comparison {
@@ -63,6 +73,18 @@ export function compareRuns(before: Run, after: Run): Comparison {
     verdicts: changes(
       ({ verdict, passed }) => ({ verdict, passed }),
       (a, b) => a.verdict !== b.verdict || a.passed !== b.passed,
+    ),
+    cases: pairs.flatMap(({ key, before: { cases: old }, after: { cases: young } }) =>
+      COUNTS.filter((phase) => old[phase] !== young[phase]).map((phase) => ({
+        key,
+        phase,
+        before: old[phase],
+        after: young[phase],
+      })),
+    ),
+    seeds: changes(
+      ({ seeds }) => seeds,
+      (a, b) => a.length > 0 && b.length > 0 && a.join() !== b.join(),
     ),
     closest: changes(({ tightness }) => tightness?.ratio ?? null, isOtherRatio),
     coverage: changes(
@@ -97,6 +119,7 @@ const claimFields = {
   verdict,
   passed,
   cases,
+  seeds: optional(list(number()), []),
   tightness,
   coverage: nullable(object({ lines: number(), branches: number() })),
   seconds,

@@ -5,13 +5,16 @@ import { counted, grouped, inSeconds, percent } from './text.ts'
 
 /** @example comparisonText(compareRuns(old, young)) */
 export function comparisonText(comparison: Comparison): string {
-  const { before, after, added, removed, verdicts, closest, coverage, speeds, regressions } = comparison
+  const { before, after, added, removed, verdicts, cases, seeds, closest, coverage, speeds, regressions } = comparison
+  const byPhase = cases.map(({ key, phase, ...counts }) => ({ key: `${key}, ${phase}`, ...counts }))
   const parts = [
     [`before  ${overviewText(before)}`, `after   ${overviewText(after)}`],
     listed('verdicts', verdicts, ({ verdict, passed }) => `${verdict}${passed ? '' : ', not as expected'}`),
+    listed('cases', byPhase, grouped),
+    listed('seeds', seeds, (list) => list.join(', ')),
     listed('closest calls, of the bound', closest, (ratio) => (ratio === null ? 'none' : percentOf(ratio))),
     listed('coverage, lines and branches', coverage, coverageText),
-    listed('speeds, cases a second', speeds, (speed) => grouped(Math.round(speed))),
+    listed('speeds, in cases per second', speeds, (speed) => grouped(Math.round(speed))),
     named('new claims', added),
     named('claims that are gone', removed),
     [

@@ -6,17 +6,10 @@ import { pathToFileURL } from 'node:url'
 import { claims } from '../../properties/index.ts'
 import { mutants } from '../../properties/mutants/index.ts'
 import { pageOf } from '../../reports/html/index.ts'
-import {
-  type GaveAway,
-  type MutantRecord,
-  type OtherClaim,
-  type Planted,
-  type Theorems,
-  theorems,
-} from '../../reports/index.ts'
+import { type GaveAway, type MutantRecord, type Planted, type Theorems, theorems } from '../../reports/index.ts'
 import { type Claim, type ClaimResult, type Runnable, rational, runnable } from '../../src/index.ts'
 import { integers } from '../support/integers.ts'
-import { sampleMutant } from '../support/sample-mutant.ts'
+import { sampleMutant, sampleOther } from '../support/sample-mutant.ts'
 
 /** What must appear as text and never as markup, wherever a claim may say it. */
 export const HOSTILE = `<script>hacked=1</script>"'&<img src=x onerror=hacked=1> שלום 🎲`
@@ -112,7 +105,9 @@ export function plantedOfAll(): Planted {
       ...{ name, killer, mistake, cases: 1 + ((7 * k) % 40), gaveAway: CLUES[k % CLUES.length], seeds: 20 },
       counterexample: 'row=(-2 0 -2) peak 2 gamma 2; values=(-1 1 -1)',
       others:
-        kind === 'model' ? [] : main.map(({ key }, j) => otherOf(key, (k + j) % 3 === 0 ? 1 + ((k + j) % 40) : null)),
+        kind === 'model'
+          ? []
+          : main.map(({ key }, j) => sampleOther(key, (k + j) % 3 === 0 ? 1 + ((k + j) % 40) : null)),
     }),
   )
   const sketch = `Rationals commute: ${HOSTILE}.`
@@ -134,14 +129,6 @@ export function plantedOfAll(): Planted {
   const folders = ['lemmas', HOSTILE].map((name) => ({ ...folder, folder: name, score: 99.3, seconds: 1_234.5 }))
   return { mutants: [...all, ...odd], mutation: { folders, page: 'mutation/index.html' } }
 }
-
-const otherOf = (claim: string, cases: number | null): OtherClaim => ({
-  claim,
-  verdict: cases === null ? 'holds' : 'refuted',
-  killed: cases !== null,
-  cases,
-  gaveAway: cases === null ? null : 'output',
-})
 
 /** Of the statements by which formulas become transformers each has a picture or two, and so have some more. */
 const isPictured = ({ key, of, variant }: Runnable): boolean =>

@@ -55,7 +55,7 @@ test('with --json the same comes as one document', () => {
   `)
 })
 
-test('lengths beyond the budget are left out, said, and make the exit code 3', () => {
+test('lengths beyond the budget are left out and reported, and make the exit code 3', () => {
   const { code, out, err } = gap('--max-length', '9', '--budget', '5')
   expect([code, out.split('\n').length]).toEqual([3, 2])
   expect(err).toMatchInlineSnapshot(
@@ -127,7 +127,7 @@ test.each([
   })
 })
 
-test('an exponential gap is warned of, with its ratio a length', () => {
+test('an exponential gap is warned of, with its ratio per length', () => {
   const files = { m: fading((i, n) => `${i}/${4 ** n}`, 5) }
   const { out, err } = lemmata(['gap', '--model', 'm', '--max-length', '5'], { files })
   expect(out.split('\n').map((line) => line.replace(/ {2}at .*/, ''))).toMatchInlineSnapshot(`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from '../../cli/lines.ts'
+import { linesOf } from '../../cli/process/lines.ts'
 
 async function linesIn(...chunks: readonly string[]): Promise<string[]> {
   const stream = async function* (): AsyncGenerator<string> {

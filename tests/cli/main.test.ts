@@ -7,7 +7,7 @@ test('help lists the commands, and a command alone is not an error', () => {
     "lemmata checks theorems about attention.
 
       lemmata list      the claims with the verdict of the last run
-      lemmata check     run claims, all or those whose keys begin as given
+      lemmata check     run all claims, or those whose keys begin with the words given
       lemmata replay    run one case again, from the corpus or a counterexample file
       lemmata mutants   plant mistakes and see that the claims notice them (in a checkout of lemmata)
       lemmata report    join the results of several runs, or compare two of them
@@ -19,7 +19,7 @@ test('help lists the commands, and a command alone is not an error', () => {
       lemmata srasp     run an S-RASP program on a word, vector by vector
       lemmata tasks     the tasks that come solved by formulas and programs: sizes, gaps, temperatures, claims
 
-    lemmata COMMAND --help tells more."
+    lemmata COMMAND --help says more."
   `)
   expect(lemmata([]).code).toBe(2)
 })
@@ -38,11 +38,11 @@ test('every command explains its options and gives an example', () => {
     For example: lemmata run --model model.json --word 0110 --trace"
   `)
   expect(lemmata(['check', '--help']).out).toMatchInlineSnapshot(`
-    "lemmata check: run claims, all or those whose keys begin as given
+    "lemmata check: run all claims, or those whose keys begin with the words given
 
-      KEY …           a claim, or what the keys of several begin with
-      --runs N        random cases of each claim, instead of the profile’s
-      --seconds T     interrupt after so many seconds; what was found by then is reported
+      KEY …           a claim, or the beginning of the keys of several
+      --runs N        random cases per claim, instead of the profile’s
+      --seconds T     stop after this many seconds and report what is known by then
       --seed S        an integer, or random (default 1)
       --profile NAME  quick, deep or mutate (default quick)
       --json          write one JSON document instead of text
@@ -63,12 +63,12 @@ test('every command explains its options and gives an example', () => {
     "lemmata simulate: run the transformer of a theorem beside its formula, on a word or a batch of cases
 
       --claim NAME      the statement whose construction is used, such as corollary-17a
-      --formula TEXT    a formula of its fragment; docs/formula-language.md tells the language
+      --formula TEXT    a formula of its fragment; docs/formula-language.md explains the language
       --word WORD       the input: symbols side by side, or a JSON array of symbols
       --trace           follow the proof: every subformula, and every layer with its lemma, targets and margins
-      --semantics NAME  of since and until: paper, standard or strict (default paper)
-      --heads NAME      heads of a layer: single, as in the paper, or multi (default single)
-      --batch           read {"claim","formula","word"} and perhaps "semantics" from each line of standard input, answer on a line
+      --semantics NAME  meaning of since and until: paper, standard or strict (default paper)
+      --heads NAME      heads per layer: single, as in the paper, or multi (default single)
+      --batch           read {"claim","formula","word"} and perhaps "semantics" per line of standard input, answer each on a line
       --json            write one JSON document instead of text
       --help            show this help
 
@@ -80,11 +80,11 @@ test('every command explains its options and gives an example', () => {
     "lemmata compile: make the transformer of a theorem for a formula: its sizes, and the model as a file
 
       --claim NAME      the statement whose construction is used, such as corollary-17a
-      --formula TEXT    a formula of its fragment; docs/formula-language.md tells the language
+      --formula TEXT    a formula of its fragment; docs/formula-language.md explains the language
       --out FILE        where to write the model, as JSON
-      --semantics NAME  of since and until: paper, standard or strict (default paper)
-      --heads NAME      heads of a layer: single, as in the paper, or multi (default single)
-      --max-length N    the longest words that tables of predicates in the file are for (default 64)
+      --semantics NAME  meaning of since and until: paper, standard or strict (default paper)
+      --heads NAME      heads per layer: single, as in the paper, or multi (default single)
+      --max-length N    the longest words that the file has predicates for, as tables (default 64)
       --json            write one JSON document instead of text
       --help            show this help
 
@@ -94,10 +94,10 @@ test('every command explains its options and gives an example', () => {
   for (const name of ['list', 'gap']) expect(lemmata([name, '--help'])).toMatchObject({ code: 0, err: '' })
 })
 
-test('an unknown command is answered with those there are', () => {
+test('an unknown command is answered with the list of commands', () => {
   expect(lemmata(['rum'])).toMatchObject({
     code: 2,
     out: '',
-    err: 'lemmata: there is no command "rum": there are list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
+    err: 'lemmata: there is no command "rum"; the commands are list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
   })
 })

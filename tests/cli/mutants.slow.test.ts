@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutants } from '../../cli/commands/mutants.ts'
+import { mutants } from '../../cli/commands/mutants/mutants.ts'
 import type { Mutant } from '../../properties/mutants/index.ts'
 import { mutantsText, readMutants } from '../../reports/index.ts'
 import { sampleMutant } from '../support/sample-mutant.ts'
@@ -17,7 +17,7 @@ const harmless = {
 
 const FILE = 'reports/out/mutants.json'
 
-test('what became of mutants is kept for reports, beside what is known of the others', async () => {
+test('results are written for reports, beside those of other mutants', async () => {
   const [other, gone] = ['other', 'gone'].map((name) => sampleMutant({ name, killer: 'lemma-7' }))
   const { io, printed } = terminal({ files: { [FILE]: mutantsText([gone, other]) } })
   const code = await mutants([harmless, { ...harmless, name: 'other' }]).run(new Map(), io, ['harmless'])
@@ -31,7 +31,7 @@ test('what became of mutants is kept for reports, beside what is known of the ot
   expect(readMutants(written[FILE])).toMatchObject({ kind: 'read', value: [{ name: 'harmless' }, other] })
 })
 
-test('what another run finds meanwhile is kept', async () => {
+test('what another run writes meanwhile stays', async () => {
   const files = { [FILE]: mutantsText([]) }
   const meanwhile = sampleMutant({ name: 'other', killer: 'lemma-7' })
   const isInterrupted = () => {
@@ -45,7 +45,7 @@ test('what another run finds meanwhile is kept', async () => {
   expect(readMutants(written[FILE])).toMatchObject({ kind: 'read', value: [{ name: 'harmless' }, meanwhile] })
 })
 
-test('a damaged file of an earlier run is told before the work begins', async () => {
+test('a damaged file of an earlier run is refused before the work begins', async () => {
   const { code, err, progress } = await lemmataLater(['mutants', 'lemma-6'], { files: { [FILE]: '{}' } })
   expect([code, progress]).toEqual([2, []])
   expect(err).toContain('reports/out/mutants.json is damaged: remove it')

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { gaveAway, mutated } from '../../cli/mutants/index.ts'
-import { mutantsReport } from '../../cli/mutants-text.ts'
+import { mutantsReport } from '../../cli/commands/mutants/mutants-text.ts'
 import { mutantsText, type OtherClaim, SCHEMA } from '../../reports/index.ts'
-import { sampleMutant } from '../support/sample-mutant.ts'
+import { sampleMutant, sampleOther } from '../support/sample-mutant.ts'
 import { sampleTheorem } from '../support/sample-theorem.ts'
-import { samples } from './claims.ts'
 import { lemmata, lemmataLater } from './terminal.ts'
 
 /** A changed construction; and in the source a bound, the logic, a gadget, a scale, a compiler of programs, a network. */
@@ -18,7 +16,7 @@ const SAMPLE = [
   'lemma-27.skipped-point',
 ]
 
-interface Told {
+interface Result {
   readonly name: string
   readonly verdict: string
   readonly gaveAway: string
@@ -27,10 +25,10 @@ interface Told {
 
 test('a sample of the mutants is killed, by outputs or obligations, and another claim is asked whether it notices', async () => {
   const { code, out } = await lemmataLater(['mutants', ...SAMPLE, '--against', 'theorem-12.gadget-not', '--json'])
-  const { killed, total, mutants }: { killed: number; total: number; mutants: readonly Told[] } = JSON.parse(out)
+  const { killed, total, mutants }: { killed: number; total: number; mutants: readonly Result[] } = JSON.parse(out)
   expect([code, killed, total]).toEqual([0, 7, 7])
-  const told = Object.fromEntries(mutants.map(({ name, verdict, ...rest }) => [name, [verdict, rest.gaveAway]]))
-  expect(told).toEqual({
+  const results = Object.fromEntries(mutants.map(({ name, verdict, ...rest }) => [name, [verdict, rest.gaveAway]]))
+  expect(results).toEqual({
     ...Object.fromEntries(SAMPLE.map((name) => [name, ['refuted', 'output']])),
     // What it computes is right, by luck.
     'tie-break.gamma-1': ['refuted', 'obligation'],
@@ -45,7 +43,11 @@ test('a sample of the mutants is killed, by outputs or obligations, and another 
 })
 
 test('unknown mutants and claims, and a folder that is no checkout, are refused', async () => {
-  expect(await lemmataLater(['mutants', 'lemma-99'])).toMatchObject({ code: 2, out: '' })
+  expect(await lemmataLater(['mutants', 'lemma-6.constant-4'])).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('begins with "lemma-6.constant-4"; did you mean "lemma-6.constant-3"?'),
+  })
   expect((await lemmataLater(['mutants', 'lemma-6', '--against', 'lemma-6,lemma-99'])).err).toContain(
     '--against names no claim "lemma-99"',
   )
@@ -61,7 +63,7 @@ const NONE_KNOWN = {
   'reports/out/theorems.json': JSON.stringify(LAST),
 }
 
-test('what is done is kept now and then, and an interruption costs only the rest', async () => {
+test('results are written now and then, and an interruption costs only the rest', async () => {
   const kept: string[] = []
   let seconds = 0
   const { code, out } = await lemmataLater(['mutants', 'lemma-6.one-percent', 'lemma-28.one-percent', '--json'], {
@@ -75,7 +77,7 @@ test('what is done is kept now and then, and an interruption costs only the rest
   expect(kept.map((text) => JSON.parse(text).mutants.length)).toEqual([1, 1])
 })
 
-test('the report of the last run shows what became of them', async () => {
+test('the report of the last run shows the results', async () => {
   const { written } = await lemmataLater(['mutants', 'lemma-6.one-percent'], { files: NONE_KNOWN })
   const [claim] = JSON.parse(written['reports/out/theorems.json']).claims
   expect(claim.mutants).toMatchObject({ killed: 1, total: 1 })
@@ -85,7 +87,7 @@ test('the report of the last run shows what became of them', async () => {
   expect([without.code, Object.keys(without.written)]).toEqual([0, ['reports/out/mutants.json']])
 })
 
-test('a mutant that is interrupted is not known', async () => {
+test('a mutant that is interrupted has no result', async () => {
   let asked = 0
   const { code, out } = await lemmataLater(['mutants', 'lemma-6.one-percent', '--json'], {
     files: NONE_KNOWN,
@@ -94,48 +96,8 @@ test('a mutant that is interrupted is not known', async () => {
   expect([code, JSON.parse(out).mutants]).toEqual([130, []])
 })
 
-test('what gave a mutant away is the plainest that any seed saw', () => {
-  const result = samples[0].run({ runs: 20 })
-  const refuted = (...failed: readonly ('output' | 'obligation' | 'means')[]) => ({
-    passed: false,
-    verdict: 'refuted' as const,
-    counterexample: { ...COUNTEREXAMPLE, failed },
-  })
-  expect(gaveAway([refuted('obligation'), refuted('output', 'obligation')])).toBe('output')
-  expect(gaveAway([refuted('obligation'), refuted('obligation')])).toBe('obligation')
-  expect(gaveAway([refuted('obligation', 'means')])).toBe('means')
-  expect(gaveAway([{ ...result, verdict: 'undecided', passed: false }, refuted('obligation')])).toBe('obligation')
-  expect(gaveAway([{ ...result, verdict: 'holds', passed: false }])).toBe('unrefuted')
-  expect(gaveAway([{ ...result, passed: true }])).toBeNull()
-})
-
-const COUNTEREXAMPLE = {
-  case: 'x',
-  size: 1,
-  found: 'x',
-  phase: 'random',
-  index: 1,
-  shrinks: 0,
-  finding: [],
-  explanation: null,
-  replay: null,
-} as const
-
-test('a change must fit exactly once', () => {
-  expect(mutated('4 + 4x', { file: 'f', find: '4x', put: '3x' })).toBe('4 + 3x')
-  expect(() => mutated('4 + 4x', { file: 'f', find: '4', put: '3' })).toThrow('occurs 2 times, not once')
-  expect(() => mutated('4 + 4x', { file: 'f', find: '5', put: '3' })).toThrow('occurs 0 times, not once')
-})
-
-const other = (claim: string, cases: number | null): OtherClaim => ({
-  claim,
-  verdict: cases === null ? 'holds' : 'refuted',
-  killed: cases !== null,
-  cases,
-  gaveAway: cases === null ? null : 'output',
-})
-const TOLD = [
-  sampleMutant({ name: 'a.small', killer: 'a', cases: 3, others: [other('b', 12), other('c', null)] }),
+const RESULTS = [
+  sampleMutant({ name: 'a.small', killer: 'a', cases: 3, others: [sampleOther('b', 12), sampleOther('c', null)] }),
   sampleMutant({
     name: 'a.open',
     killer: 'a',
@@ -144,12 +106,18 @@ const TOLD = [
     gaveAway: 'undecided',
     counterexample: null,
   }),
-  sampleMutant({ name: 'b.lives', killer: 'b', cases: null, others: [other('a', null), other('c', null)] }),
-  sampleMutant({ name: 'b.same', killer: 'b', cases: null, equivalent: 'Sums commute.', others: [other('a', 2)] }),
+  sampleMutant({ name: 'b.lives', killer: 'b', cases: null, others: [sampleOther('a', null), sampleOther('c', null)] }),
+  sampleMutant({
+    name: 'b.same',
+    killer: 'b',
+    cases: null,
+    equivalent: 'Sums commute.',
+    others: [sampleOther('a', 2)],
+  }),
 ]
 
 test('the report has survivors first, then the matrix, then sketches', () => {
-  expect(mutantsReport(TOLD)).toMatchInlineSnapshot(`
+  expect(mutantsReport(RESULTS)).toMatchInlineSnapshot(`
     "                mutant   claim  verdict    cases  given away by  counterexample
     NOT EQUIVALENT  b.same   b      holds
     SURVIVED        b.lives  b      holds
@@ -169,12 +137,12 @@ test('the report has survivors first, then the matrix, then sketches', () => {
   `)
 })
 
-test('an interrupted run tells how many mutants it did not run', () => {
-  expect(mutantsReport([TOLD[0]], { unknown: 9 }).split('\n').at(-1)).toBe('1 of 1 mutant killed, 9 not run')
+test('an interrupted run says how many mutants it did not run', () => {
+  expect(mutantsReport([RESULTS[0]], { unknown: 9 }).split('\n').at(-1)).toBe('1 of 1 mutant killed, 9 not run')
 })
 
-test('where the matrix is too wide, it has a line a mutant', () => {
-  const [, matrix] = mutantsReport(TOLD, { columns: 12 }).split('\n\n')
+test('a matrix that is too wide becomes one line per mutant', () => {
+  const [, matrix] = mutantsReport(RESULTS, { columns: 12 }).split('\n\n')
   expect(matrix).toMatchInlineSnapshot(`
     "who else notices, after how many cases
       a.small: b 12; not noticed by 1

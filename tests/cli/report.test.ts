@@ -115,6 +115,8 @@ test('two runs are compared; what passed and does not any more makes the exit co
   expect(compare(changed('lemma-8b', { verdict: 'holds', passed: true })).code).toBe(0)
   const { code, out } = compare(changed('lemma-8a', { verdict: 'refuted', passed: false }), '--json')
   expect([code, JSON.parse(out).regressions]).toEqual([1, ['lemma-8a']])
+  const { cases, seeds } = JSON.parse(compare(changed('lemma-8a', { seeds: [2] }), '--json').out)
+  expect([cases, seeds]).toEqual([[], [{ key: 'lemma-8a', before: [1], after: [2] }]])
 })
 
 test.each([

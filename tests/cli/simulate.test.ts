@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { simulate } from '../../cli/commands/simulate.ts'
+import { simulate } from '../../cli/commands/simulate/simulate.ts'
+import { settled, simulationCode, simulationOf } from '../../cli/commands/simulate/simulation.ts'
 import type { Compiler } from '../../cli/construct.ts'
-import { settled, simulationCode, simulationOf } from '../../cli/simulation.ts'
 import {
   type Compiled,
   compile,
@@ -344,7 +344,7 @@ test('a model that says something else differs, and the positions are marked', a
   `)
 })
 
-test('a layer that breaks its obligation is named with its lemma and position, and makes the exit code 1', async () => {
+test('a layer that breaks an obligation is named with its lemma and position, and makes the exit code 1', async () => {
   const { code, out } = await simulated(tooWarm, 'theorem-12a', 'Y Q_1', '01')
   expect(code).toBe(1)
   expect(out).toMatchInlineSnapshot(`
@@ -479,7 +479,7 @@ test('a bad line is answered with what is wrong and the column, and does not sto
   ])
   expect([code, err]).toEqual([2, ''])
   expect(out).toMatchInlineSnapshot(`
-    "{"error":"there is no construction for \\"corollary-17\\"; did you mean \\"corollary-17a\\" or \\"corollary-17b\\"? Those with one are theorem-12a, theorem-12b, theorem-13c, theorem-13d, theorem-15a, theorem-15b, theorem-16a, theorem-16b, corollary-17a, corollary-17b, corollary-18a, corollary-18b, theorem-20a, theorem-20b, theorem-21, corollary-22a, corollary-22b, corollary-23","at":null}
+    "{"error":"there is no construction for \\"corollary-17\\"; did you mean \\"corollary-17a\\" or \\"corollary-17b\\"? The statements with one are theorem-12a, theorem-12b, theorem-13c, theorem-13d, theorem-15a, theorem-15b, theorem-16a, theorem-16b, corollary-17a, corollary-17b, corollary-18a, corollary-18b, theorem-20a, theorem-20b, theorem-21, corollary-22a, corollary-22b, corollary-23","at":null}
     {"error":"found the end, expected a formula after \\"&\\"","at":9}
     {"error":"there is no predicate \\"PRIM\\"; did you mean \\"PRIME\\"?","at":10}
     {"error":"theorem-13c is about TL[⊖], and \\"X Q_1\\" needs ⊕ (next); theorem-12a, theorem-12b, corollary-17a, corollary-17b, corollary-22a, corollary-22b would take the formula","at":10}

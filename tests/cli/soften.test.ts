@@ -173,7 +173,7 @@ test('text shows the constants and a table of temperatures', () => {
   expect(soften('two.json', '--epsilon', '1/100', '--length', '3').out).toMatchInlineSnapshot(`
     "two layers, softened within 1/100; constants for n = 3
       layers L          2
-      heads a layer     1
+      heads per layer   1
       width d           5
       keys d_k          2
       hidden units d_f  2
@@ -195,7 +195,7 @@ test('text shows the constants and a table of temperatures', () => {
   ).toMatchInlineSnapshot(`
     "seen a 1, softened within 1/n; constants for n = 2
       layers L          1
-      heads a layer     1
+      heads per layer   1
       width d           5
       keys d_k          1
       hidden units d_f  2
@@ -285,7 +285,7 @@ test('--largest shows the least 1/τ that works, and how many times colder the t
   ).toMatchInlineSnapshot(`
     [
       "least 1/τ that works on all words of length 2: 1.02118",
-      "  too small is 1.0204: the error is above ε at position 2 of "10"",
+      "  1.0204 is too small: the error is above ε at position 2 of "10"",
       "  the theorem asks for 24.96 times as much",
     ]
   `)
@@ -351,14 +351,14 @@ test('what is wrong is said with what would be right', () => {
       refused('examples/seen-one.json', '--epsilon', '1/n', '--length', '3'),
     ].join('\n'),
   ).toMatchInlineSnapshot(`
-    "lemmata: --epsilon E is missing: how near outputs must come, in the 1-norm: 1/100, 1/n, 1/n^2 or c/n^k
+    "lemmata: --epsilon E is missing: how close the outputs must be, in the 1-norm: 1/100, 1/n, 1/n^2 or c/n^k
     lemmata: --epsilon is "tiny": write it as 1/100, 0.01, 1/n, 1/n^2 or c/n^k
     lemmata: --epsilon is "0": it must be positive
     lemmata: --length is "0": give a whole number from 1 to 1000
     lemmata: --from is "4": give a whole number from 1 to 3
     lemmata: --gamma is "-1": it must be positive
     lemmata: 2^30 = 1073741824 words of length 30 are more than the budget of 100000: raise it or ask for shorter words, or state the gap by --gamma
-    lemmata: 2^30 = 1073741824 words of length 30 are more than the budget of 100000: raise it or ask for shorter words, or leave --largest out
+    lemmata: 2^30 = 1073741824 words of length 30 are more than the budget of 100000: raise it or ask for shorter words, or leave out --largest
     lemmata: head "last 1" of layer "look back" is weighted by softmax-tau: softening takes heads weighted by average"
   `)
   const write = (): never => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asTransformers, exitCodeFor, transformersText } from '../../cli/compiled-program.ts'
+import { asTransformers, exitCodeFor, transformersText } from '../../cli/commands/srasp/compiled-program.ts'
 import { srasp } from '../../src/index.ts'
 import { lemmata } from './terminal.ts'
 
@@ -87,14 +87,14 @@ test('a word that is not over the alphabet, or too short for a number, is refuse
   })
 })
 
-test('a missing file, program or word is said', () => {
+test('a missing file, program or word is reported', () => {
   expect(lemmata(['srasp', 'no.srasp', '--word', 'a'])).toMatchObject({
     code: 2,
     err: 'lemmata: cannot read no.srasp: there is no such file',
   })
   expect(lemmata(['srasp', '--word', 'a'])).toMatchObject({
     code: 2,
-    err: 'lemmata: FILE is missing: the program; docs/srasp.md tells the language',
+    err: 'lemmata: FILE is missing: the program; docs/srasp.md explains the language',
   })
   expect(run()).toMatchObject({
     code: 2,
@@ -102,11 +102,11 @@ test('a missing file, program or word is said', () => {
   })
 })
 
-test('help tells the options and an example', () => {
+test('help shows the options and an example', () => {
   expect(lemmata(['srasp', '--help']).out).toMatchInlineSnapshot(`
     "lemmata srasp: run an S-RASP program on a word, vector by vector
 
-      FILE         the program; docs/srasp.md tells the language
+      FILE         the program; docs/srasp.md explains the language
       --word WORD  the input: symbols side by side, or a JSON array of symbols
       --compile    run it as transformers too, average-hard and softmax, and say whether they agree
       --out FILE   with --compile: where to write the average-hard transformer, as JSON
@@ -130,7 +130,7 @@ test('with --compile the program runs as transformers too, and they agree', () =
   expect(document.compiled).toMatchObject({ verdict: 'agrees', hard: [false, true], soft: [false, true], gap: '1/16' })
 })
 
-test('a transformer that differs from the program is told, and makes the exit code 1', () => {
+test('a transformer that differs from the program is reported, and makes the exit code 1', () => {
   const program = srasp.program('alphabet a b\ny(i) = in(i) = "a"')
   const verdictFor = (word: string[]) => asTransformers(program, ['a', 'b'], srasp.runProgram(program, word))
   expect(verdictFor(['a', 'b']).verdict).toBe('agrees')

@@ -187,7 +187,7 @@ test('with --json the same comes as one document', () => {
   ])
 })
 
-test('an unknown task is answered with the nearest, or with those there are', () => {
+test('an unknown task is answered with the nearest names, or with all of them', () => {
   expect(tasks('dick-2')).toMatchObject({ code: 2, out: '' })
   expect(tasks('dick-2').err).toMatchInlineSnapshot(
     `"lemmata: there is no task "dick-2"; did you mean "dyck-2"? (lemmata tasks shows all)"`,

@@ -21,6 +21,8 @@ test('the package holds what it exports and no tests, benches or examples', () =
   expect(files).toEqual(
     expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'cli/lemmata.js', 'dist/cli/main.js']),
   )
+  // The threads of `check` and `mutants` are found by their paths, not by imports.
+  expect(files).toEqual(expect.arrayContaining(['dist/cli/process/thread.js', 'dist/mutation/planted/worker.js']))
   expect(files).toEqual(
     expect.arrayContaining(['style.css', 'viewer.js'].map((asset) => `dist/reports/html/assets/${asset}`)),
   )
@@ -29,7 +31,9 @@ test('the package holds what it exports and no tests, benches or examples', () =
   )) {
     expect(files).toContain(String(target).replace('./', ''))
   }
-  expect(files.filter((file) => /\.test\.|^dist\/(bench|examples|tests)|^(src|tests)\//.test(file))).toEqual([])
+  expect(
+    files.filter((file) => /\.test\.|^dist\/(bench|examples|mutation\/stryker|tests)|^(src|tests)\//.test(file)),
+  ).toEqual([])
 })
 
 test('publint finds nothing to say about it', async () => {

@@ -1,12 +1,10 @@
-// Processes of their own that work on one corpus. Node 20 runs no TypeScript, and the build may be old: so the few files that
-// they need are stripped of their types into a temporary folder.
+// Processes that work on one corpus. The few files that they need are stripped of their types into a temporary folder.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import ts from 'typescript'
+import { join } from 'node:path'
+import { transpileFolders } from '../support/transpile.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDERS = ['src/json', 'run/files', 'tests/quality']
 
 // `exec`, so that the worker is the process that is killed.
@@ -22,7 +20,7 @@ export interface Workshop {
   close(): void
 }
 
-/** What a worker is told; it does as many steps, or goes on until it is killed. */
+/** The orders of a worker; it takes that many steps, or goes on until it is killed. */
 export interface Work {
   readonly kind: 'append' | 'append and shrink'
   readonly directory: string
@@ -43,7 +41,7 @@ export interface LockWork {
 
 export interface Worker {
   readonly process: ChildProcess
-  /** What it said so far, a line each time that a change was made. */
+  /** What it has printed so far, one line per change. */
   said(): readonly string[]
   /** The signal or exit code, and all errors, once it has ended. */
   readonly end: Promise<{ readonly how: string | number | null; readonly errors: string }>
@@ -51,7 +49,7 @@ export interface Worker {
 
 export function openWorkshop(): Workshop {
   const home = mkdtempSync(join(tmpdir(), 'lemmata-corpus-'))
-  for (const folder of FOLDERS) compileFolder(folder, home)
+  transpileFolders(FOLDERS, home)
   writeFileSync(join(home, 'package.json'), '{ "type": "module" }\n')
   const children: ChildProcess[] = []
   return {
@@ -83,23 +81,5 @@ function worker(child: ChildProcess): Worker {
     end: new Promise((settle) => {
       child.on('close', (code, signal) => settle({ how: signal ?? code, errors: errors.join('') }))
     }),
-  }
-}
-
-function compileFolder(folder: string, home: string): void {
-  for (const name of readdirSync(join(ROOT, folder))) {
-    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
-    const source = readFileSync(join(ROOT, folder, name), 'utf8')
-    const { outputText } = ts.transpileModule(source, {
-      compilerOptions: {
-        module: ts.ModuleKind.ESNext,
-        target: ts.ScriptTarget.ES2023,
-        verbatimModuleSyntax: true,
-        rewriteRelativeImportExtensions: true,
-      },
-    })
-    const target = join(home, folder, name.replace(/\.ts$/, '.js'))
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, outputText)
   }
 }

@@ -36,7 +36,7 @@ claimTest(atMost('${key}', 10_000, {
 }))
 `
 
-// Claims that hold, fall and stay open, with rows credited across files, and some of the paper's: domains must repeat themselves.
+// Claims that hold, are refuted or stay open, with rows credited across files, and some of the paper's: domains must repeat themselves.
 const files = {
   'src/halves.ts': HALVES,
   'first.test.ts': testFile('samples[0]', 'samples[3]'),

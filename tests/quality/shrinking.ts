@@ -16,7 +16,7 @@ import {
 } from '../../generators/index.ts'
 import { type Claim, type Domain, type Rational, rational, record, runClaim } from '../../src/index.ts'
 
-/** Expected to fall, so that only random cases are run before shrinking. */
+/** Expected to be refuted, so that only random cases are run before shrinking. */
 const claim = <C>(domain: Domain<C>, isFaulty: (c: C) => boolean): Claim<C> => ({
   key: 'planted',
   of: 'planted',

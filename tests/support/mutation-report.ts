@@ -1,5 +1,5 @@
 // A report of one small file, with the mutants that a test needs.
-import type { FolderReport, ReportedMutant } from '../../mutation/report.ts'
+import type { FolderReport, ReportedMutant } from '../../mutation/stryker/report.ts'
 
 export const SOURCE = 'const a = 1\nexport const f = (x: number) =>\n  x > 0 &&\n  x < a\n'
 

@@ -1,5 +1,5 @@
-// What became of a mutant, for tests that look at one part of it.
-import type { MutantRecord } from '../../reports/index.ts'
+// The record of a mutant, for tests that look at one part of it.
+import type { MutantRecord, OtherClaim } from '../../reports/index.ts'
 
 /** Killed, unless it has no cases. @example sampleMutant({ name: 'lemma-6.bound-3', killer: 'lemma-6', cases: 7 }) */
 export const sampleMutant = (parts: Partial<MutantRecord> & Pick<MutantRecord, 'name' | 'killer'>): MutantRecord => {
@@ -20,3 +20,12 @@ export const sampleMutant = (parts: Partial<MutantRecord> & Pick<MutantRecord, '
     ...parts,
   }
 }
+
+/** Another claim that was asked, and noticed unless it has no cases. */
+export const sampleOther = (claim: string, cases: number | null): OtherClaim => ({
+  claim,
+  verdict: cases === null ? 'holds' : 'refuted',
+  killed: cases !== null,
+  cases,
+  gaveAway: cases === null ? null : 'output',
+})

@@ -1,0 +1,13 @@
+// The commands, one file each; those with helpers of their own are folders.
+export { check } from './check.ts'
+export { compile } from './compile.ts'
+export { gap } from './gap/gap.ts'
+export { list } from './list.ts'
+export { mutants } from './mutants/mutants.ts'
+export { replay } from './replay.ts'
+export { report } from './report.ts'
+export { run } from './run.ts'
+export { simulate } from './simulate/simulate.ts'
+export { soften } from './soften/soften.ts'
+export { srasp } from './srasp/srasp.ts'
+export { tasks } from './tasks/tasks.ts'

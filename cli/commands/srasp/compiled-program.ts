@@ -1,0 +1,76 @@
+// An S-RASP program as transformers, on a word: the average-hard one and the softmax one, compared with the interpreter.
+import {
+  compileProgram,
+  isStray,
+  type ModelSize,
+  modelSize,
+  type ProgramModel,
+  rational,
+  runCompiled,
+  runSoftened,
+  softenProgram,
+  srasp,
+  statedGap,
+} from '../../../src/index.ts'
+import { EXIT } from '../../exit-code.ts'
+
+/** Null where a value is undecided, or where activations stand for none. */
+type Output = readonly (srasp.Value | null)[]
+
+export interface AsTransformers {
+  readonly compiled: ProgramModel
+  readonly size: ModelSize
+  readonly gap: string
+  /** Of the softmax transformer, for words of this length. */
+  readonly inverseTau: string
+  readonly hard: Output
+  readonly soft: Output
+  readonly verdict: 'agrees' | 'differs' | 'undecided'
+}
+
+/** @example asTransformers(program, ['(', ')'], runProgram(program, ['(', ')'])).verdict // 'agrees' */
+export function asTransformers(program: srasp.Program, word: readonly string[], ran: srasp.Ran): AsTransformers {
+  const n = word.length
+  const compiled = compileProgram(program)
+  const softened = softenProgram(compiled, n)
+  const hard = runCompiled(compiled, word)
+  const soft = runSoftened(softened, word)
+  const differs = (name: string, values: readonly unknown[]): boolean =>
+    values.some((value, k) => value !== ran.vectors.get(name)?.[k])
+  const isWrong =
+    [...hard.vectors].some(([name, values]) => differs(name, values)) ||
+    soft.some((value, k) => value !== null && value !== ran.output[k])
+  return {
+    compiled,
+    size: modelSize(compiled.model),
+    gap: rational.print(statedGap(compiled, n)),
+    inverseTau: rational.print(softened.constants.inverseTau),
+    hard: hard.output.map((value) => (isStray(value) ? null : value)),
+    soft,
+    verdict: isWrong ? 'differs' : soft.includes(null) ? 'undecided' : 'agrees',
+  }
+}
+
+export const exitCodeFor = ({ verdict }: AsTransformers): number =>
+  verdict === 'agrees' ? EXIT.passed : verdict === 'differs' ? EXIT.failed : EXIT.open
+
+export const transformersAsJson = ({ compiled: _, ...fields }: AsTransformers): object => fields
+
+export function transformersText({ size, gap, inverseTau, hard, soft, verdict }: AsTransformers, n: number): string {
+  const shown = (values: Output): string =>
+    values.map((value) => (value === null ? '?' : srasp.valueText(value))).join(' ')
+  return [
+    `average-hard: ${shown(hard)}`,
+    `softmax:      ${shown(soft)}`,
+    '',
+    `${size.layers} layers, width ${size.width}, ${size.heads} heads, widest net ${size.hidden}, ${size.nonZeros} non-zeros`,
+    `gap ${gap} and 1/τ = ${inverseTau} for words of length ${n}`,
+    VERDICTS[verdict],
+  ].join('\n')
+}
+
+const VERDICTS: Readonly<Record<AsTransformers['verdict'], string>> = {
+  agrees: 'all vectors of the average-hard transformer, and the output of the softmax one, are the program’s',
+  differs: 'the transformers differ from the program',
+  undecided: 'the softmax transformer’s output is undecided at some positions',
+}

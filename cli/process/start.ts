@@ -1,0 +1,89 @@
+// The command line as a process: its arguments, streams and signals. A long command runs in a thread of its own, because claims
+// are synchronous, and somebody must listen for the user's interruption.
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Io } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { isLong, main } from '../main.ts'
+import { linesOf } from './lines.ts'
+
+/** The data of the thread. */
+export interface Order {
+  readonly words: readonly string[]
+  readonly looks: Io['looks']
+  /** One Int32: 1 when the user wants it to end. */
+  readonly interrupted: SharedArrayBuffer
+}
+
+/** A message of the thread. */
+export type Message =
+  | { readonly to: 'out' | 'err' | 'progress'; readonly line: string }
+  | { readonly to: 'exit'; readonly code: number }
+
+/** How long an interrupted thread may take to end, in milliseconds. */
+const PATIENCE = 5000
+
+/** Called by lemmata.js. */
+export async function start(): Promise<void> {
+  const words = process.argv.slice(2)
+  const { NO_COLOR = '' } = process.env
+  process.stdout.on('error', leaveWithReader)
+  const { isTTY, columns } = process.stdout
+  const looks = { colours: isTTY === true && NO_COLOR === '', ...(columns === undefined ? {} : { columns }) }
+  if (isLong(words)) process.exitCode = await runInThread(words, looks)
+  else process.exitCode = await main(words, { ...streams, ...surroundings(looks), isInterrupted: () => false })
+}
+
+/** Ends early when whoever reads the output has had enough, as `head` does. */
+function leaveWithReader(error: Error): void {
+  if (!('code' in error && error.code === 'EPIPE')) throw error
+  process.exit(EXIT.interrupted)
+}
+
+type Streams = 'out' | 'err' | 'progress' | 'drained' | 'lines'
+
+const streams: Pick<Io, Streams> = {
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (line) => process.stderr.write(`${line}\n`),
+  progress: (line) => process.stderr.isTTY === true && process.stderr.write(`\r\u001b[K${line}`),
+  drained: async () => {
+    if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain')
+  },
+  lines: () => linesOf(process.stdin.setEncoding('utf8')),
+}
+
+/** Everything but streams and signals, which threads do not have. */
+export const surroundings = (looks: Io['looks']): Omit<Io, Streams | 'isInterrupted'> => ({
+  looks,
+  read: (path) => readFileSync(path, 'utf8'),
+  write(path, text) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  },
+  directory: '',
+  environment: process.env,
+  clock: () => performance.now() / 1000,
+})
+
+function runInThread(words: readonly string[], looks: Io['looks']): Promise<number> {
+  const interrupted = new SharedArrayBuffer(4)
+  const order: Order = { words, looks, interrupted }
+  const thread = new Worker(new URL('./thread.js', import.meta.url), { workerData: order })
+  const onSigint = (): void => {
+    // A second interruption ends it at once: a case that never ends would never ask.
+    if (Atomics.exchange(new Int32Array(interrupted), 0, 1) === 1) process.exit(EXIT.interrupted)
+    setTimeout(() => process.exit(EXIT.interrupted), PATIENCE).unref()
+  }
+  process.on('SIGINT', onSigint)
+  return new Promise((resolve, reject) => {
+    thread.on('message', (message: Message) => {
+      if (message.to === 'exit') resolve(message.code)
+      else streams[message.to](message.line)
+    })
+    thread.on('error', reject)
+    // This has no effect once the thread has sent its exit code.
+    thread.on('exit', () => reject(new Error('the thread of the command ended without an exit code')))
+  })
+}

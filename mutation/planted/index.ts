@@ -1,0 +1,4 @@
+// Running planted mutants: loading the project with one text changed, asking the claim that must notice, and others whether they do.
+export { GLANCE, isSettled } from './glance.ts'
+export { runMutants } from './pool.ts'
+export type { MutantResult } from './run.ts'

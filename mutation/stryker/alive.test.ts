@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { mutantAt, mutantFrom, reportOn, SOURCE } from '../../tests/support/mutation-report.ts'
+import { mergedReport, rangesOf } from './alive.ts'
+
+test('survivors are sought where their lines stand now', () => {
+  const last = reportOn([
+    mutantAt('Killed'),
+    mutantAt('Survived'),
+    mutantAt('Survived', 4),
+    mutantFrom('NoCoverage', [3, 3], [4, 8]),
+  ])
+  expect(rangesOf(last, () => SOURCE)).toEqual(['src/f.ts:3-3', 'src/f.ts:4-4', 'src/f.ts:3-4'])
+  expect(rangesOf(last, () => `// moved\n${SOURCE}x > 0 &&\n`).slice(0, 2)).toEqual(['src/f.ts:4-4', 'src/f.ts:6-6'])
+  expect(rangesOf(last, () => 'all else')).toEqual([])
+})
+
+test('survivors are updated, and those whose line is gone are dropped', () => {
+  const last = reportOn([
+    mutantAt('Killed', 1),
+    mutantAt('Survived'),
+    mutantAt('Survived', 4),
+    mutantFrom('Survived', [3, 3], [4, 8]),
+  ])
+  const moved = `// moved\n${SOURCE}`
+  const found = reportOn([{ ...mutantAt('Killed', 4), killedBy: ['f.test.ts#it'] }, mutantAt('Survived', 5)], moved)
+  expect(mergedReport(last, found)).toEqual(
+    reportOn([mutantAt('Killed', 1), { ...mutantAt('Killed'), killedBy: ['f.test.ts#it'] }, mutantAt('Survived', 4)]),
+  )
+})
+
+test('of two survivors that look the same both must die', () => {
+  const twice = `${SOURCE}${SOURCE}`
+  const last = reportOn([mutantAt('Survived')])
+  const found = reportOn([mutantAt('Survived'), mutantAt('Killed', 7)], twice)
+  expect(mergedReport(last, found)).toEqual(last)
+})

@@ -1,0 +1,32 @@
+// Which tests must notice a mistake in which folder: those beside the code, and the claims about it. Tests of other
+// folders would notice more and take hours: a mistake must be found near to where it is.
+
+export interface MutatedFolder {
+  /** Of src. */
+  readonly folder: string
+  /** Besides the tests in the folder itself. */
+  readonly tests: readonly string[]
+}
+
+const claims = (...names: readonly string[]): string[] => names.map((name) => `properties/paper/${name}/claim.test.ts`)
+
+export const FOLDERS: readonly MutatedFolder[] = [
+  { folder: 'json', tests: [] },
+  { folder: 'text', tests: [] },
+  { folder: 'numbers', tests: claims('arithmetic') },
+  { folder: 'engine', tests: [] },
+  { folder: 'transformer', tests: [] },
+  { folder: 'lemmas', tests: claims('lemma-*', 'proposition-10*') },
+  { folder: 'logic', tests: [] },
+  { folder: 'statements', tests: [] },
+  { folder: 'stream', tests: [] },
+  { folder: 'gadgets', tests: claims('gadgets') },
+  { folder: 'compile', tests: [] },
+  { folder: 'check', tests: [] },
+  { folder: 'soften', tests: [] },
+  { folder: 'srasp', tests: [] },
+  { folder: 'compile-program', tests: [] },
+]
+
+/** @example testsOf({ folder: 'json', tests: [] }) // ['src/json/**\/*.test.ts'] */
+export const testsOf = ({ folder, tests }: MutatedFolder): string[] => [`src/${folder}/**/*.test.ts`, ...tests]
