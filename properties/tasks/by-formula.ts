@@ -30,6 +30,8 @@ export function formulaClaim(
   return {
     ...stated<TaskLabel>({
       key: `task-${task.id}.formula`,
+      topic: task.title,
+      section: 'tasks',
       title: `${task.title} by ${by.answers.length === 1 ? 'a formula' : 'formulas'}`,
       statement: `The softmax transformer that ${by.statement} makes of the ${formulas} answers at ${task.at}: ${lowered(task.sentence)} Its layers keep what they owe, and its gap is as stated.`,
       uses: [by.statement],

@@ -43,6 +43,8 @@ export function programClaim(
   return {
     ...stated<TaskLabel>({
       key: `task-${task.id}.program`,
+      topic: task.title,
+      section: 'tasks',
       title: `${task.title} by a program`,
       statement: `The program, run by the interpreter and as an average-hard attention transformer, answers at ${task.at}: ${lowered(task.sentence)} The transformer’s gap is as stated.`,
       requires: options.requires ?? usualLabels(task),

@@ -36,6 +36,8 @@ export function softenedClaim(
   return {
     ...stated<TaskLabel>({
       key: `task-${task.id}.softened`,
+      topic: task.title,
+      section: 'tasks',
       title: `${task.title} by a program, under softmax`,
       statement: `The program’s transformer under softmax, at the temperature of Theorem 26 for its stated gap and with one rounding net, answers exactly at ${task.at}: ${lowered(task.sentence)}`,
       uses: [`task-${task.id}.program`, 'theorem-26', 'lemma-9'],

@@ -67,6 +67,7 @@ function logarithmHolds(enclosure: Interval | Precise, y: bigint, scale: bigint)
 export const floatExponential = (exp: Exponential = intervalExp.exp): Claim<Argument, never> => ({
   ...stated({
     key: 'arithmetic.exp',
+    section: 'arithmetic',
     title: 'float64 exponentials and logarithms',
     statement:
       'The float64 enclosure of e^x holds it for every double x, a part in 2^48 wide at most where e^x is a normal number; that of ln y holds it for every normal y.',
@@ -115,6 +116,7 @@ function preciseSpans(x: number, bits: number, truth: Bracket): boolean {
 export const precision = (): Claim<Precision, never> => ({
   ...stated({
     key: 'arithmetic.precision',
+    section: 'arithmetic',
     title: 'exponentials and logarithms at any precision',
     statement:
       'At any number of bits the enclosures of e^x, e^x − 1 and ln y hold them, and those of e^x and e^x − 1 are right in all but four of the bits.',

@@ -128,6 +128,7 @@ function otherChecks(c: Ends): Checks {
 export const outward = (operations: Operations = interval): Claim<Ends, never> => ({
   ...stated({
     key: 'arithmetic.outward',
+    section: 'arithmetic',
     title: 'float64 intervals enclose exact results',
     statement:
       'For float64 intervals of every magnitude, subnormal ends included, +, −, ×, ÷ and √ give intervals around all exact results on members, at most a part in 2^50 wider; or nothing, on overflow and division by 0.',

@@ -50,6 +50,7 @@ function rootChecks(c: PreciseEnds): Checks {
 export const preciseOperations = (): Claim<PreciseEnds, never> => ({
   ...stated({
     key: 'arithmetic.precise',
+    section: 'arithmetic',
     title: 'BigInt intervals enclose exact results',
     statement:
       'At any number of bits, +, −, ×, ÷ and √ of BigInt intervals enclose all exact results, in at most so many bits.',

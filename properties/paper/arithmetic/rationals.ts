@@ -87,6 +87,8 @@ const absolute = ({ top, bottom }: Fraction): Fraction => ({ top: top < 0n ? -to
 export const exactRationals = (): Claim<Pair, never> => ({
   ...stated({
     key: 'arithmetic.rational',
+    section: 'arithmetic',
+    topic: 'exact and enclosed numbers',
     title: 'rationals are exact',
     statement:
       'Sums, differences, products, quotients, powers, order, floors and roots of rationals are those of cross-multiplied integers, in lowest terms with a positive denominator.',
@@ -163,6 +165,7 @@ function fineChecks(lo: bigint, hi: bigint, exponent: bigint, { top, bottom }: F
 export const conversion = (): Claim<Converted, never> => ({
   ...stated({
     key: 'arithmetic.conversion',
+    section: 'arithmetic',
     title: 'rationals and doubles as enclosures',
     statement:
       'A rational lies in its float64 enclosure, which is at most a part in 2^50 wide, and in its BigInt enclosure, two units of the last bit wide at most; a double is exactly its rational and its BigInt point.',

@@ -123,6 +123,7 @@ type Label = 'beyond a filter' | 'an irrational unit' | 'equal'
 export const nearTies = (): Claim<NearTie, Label> => ({
   ...stated<Label>({
     key: 'arithmetic.exponential-sum',
+    section: 'arithmetic',
     title: 'signs of exponential sums at near ties',
     statement:
       'The sign of factor·e^x(e^b − c) is found, and e^b and c are compared rightly as sum, quotient and enclosure, for the multiples c of 2^−k next to e^b, k up to 150, also where exponents count in units of √2 or √3.',

@@ -110,6 +110,7 @@ function poisonChecks({ poison, a, b }: Poisoned): Checks {
 export const notANumber = (): Claim<Poisoned, never> => ({
   ...stated({
     key: 'arithmetic.not-a-number',
+    section: 'arithmetic',
     title: 'what is not a number decides nothing',
     statement:
       'A NaN, an infinity, ends the wrong way round, ∞ − ∞, 0·∞, an overflow or a division by 0 leave everything open, after every operation and in every comparison.',
@@ -133,6 +134,7 @@ const expected = (hi: number, low: number, lo: number, high: number): 'holds' | 
 export const comparison = (): Claim<Compared, never> => ({
   ...stated({
     key: 'arithmetic.comparison',
+    section: 'arithmetic',
     title: 'comparisons of enclosures',
     statement:
       'Of two enclosures, x ≤ y holds iff every x is at most every y, fails iff every x exceeds every y, and is undecided else; whether float64 ends are at hand or not.',

@@ -69,6 +69,7 @@ export function withoutEmbeddings(): Claim<SimulationCase, never> {
       key: 'corollary-17.no-embeddings',
       variant: 'printed',
       expects: 'refuted',
+      insteadOf: 'corollary-17.stutter',
       title: 'the masked UHAT of ⊖ without position embeddings',
       statement: 'Masks alone are enough for ⊖ under rightmost hard attention. (They are if they hide the diagonal.)',
       uses: ['corollary-17.stutter'],

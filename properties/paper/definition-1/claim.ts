@@ -61,6 +61,7 @@ export const naive = () =>
       key: 'definition-1.naive',
       variant: 'printed',
       expects: 'refuted',
+      insteadOf: 'definition-1',
       title: 'several heads, one after the other',
       statement:
         'A layer with k heads equals k single-head layers on the same stream. (The second head then reads what the first wrote.)',

@@ -118,6 +118,7 @@ export const anyActivations = (
     key: 'lemma-25.printed',
     variant: 'printed',
     expects: 'refuted',
+    insteadOf: 'lemma-25',
     title: 'the error of one layer on any activations',
     statement:
       'The bound of the lemma holds for any g, whatever the AHAT. (It needs activations that the AHAT has: g = (1/(2M), M) errs by 0.3775·M.)',

@@ -54,6 +54,7 @@ export const anyFormat = (): Claim<readonly Rational[], 'several values'> =>
     key: 'lemma-27.printed',
     variant: 'printed',
     expects: 'refuted',
+    insteadOf: 'lemma-27',
     title: 'rounding in any format',
     statement:
       'A ReLU network of width m and depth ℓ that rounds to 2^p values has (2m)^ℓ ≥ 2^p, also where a value has one preimage. (Such values can share a piece.)',
@@ -76,6 +77,7 @@ export const pointBetween = (): Claim<readonly Rational[], never> =>
     key: 'lemma-27.step-between',
     variant: 'step',
     expects: 'refuted',
+    insteadOf: 'lemma-27',
     title: 'a number strictly between least preimages',
     statement: 'Between the least preimages of two consecutive values lies another number of the format.',
     uses: ['lemma-27'],

@@ -60,8 +60,9 @@ const [WIDTH, DEPTH] = [8, 2]
 export const constantWidth = (widthFor: (n: number) => number = () => WIDTH): Claim<number, never> =>
   boundedBy({
     key: 'lemma-27.constant-width',
-    variant: 'step',
+    variant: 'control',
     expects: 'refuted',
+    insteadOf: 'lemma-27.width',
     title: 'rounding by a network that does not grow',
     statement:
       'A ReLU network of width 8 and depth 2 may have as many pieces as rounding to log₂ n bits takes, whatever n. (It has at most 16².)',

@@ -81,6 +81,7 @@ export const dropRelu = (): Claim<NetCase, never> =>
     key: 'lemma-29.step-relu',
     variant: 'step',
     expects: 'refuted',
+    insteadOf: 'lemma-29',
     title: 'dropping a ReLU inside a norm',
     statement:
       'The norm of c + W₂·ReLU(W₁c + b₁) + b₂ is at most that of c + W₂(W₁c + b₁) + b₂. (A negative W₁ lets the net without ReLU cancel the residual.)',

@@ -59,6 +59,7 @@ export const normRoute = (): Claim<Case, Label> =>
     key: 'lemma-31.step-l1',
     variant: 'step',
     expects: 'refuted',
+    insteadOf: 'lemma-31',
     title: 'bounding a dot product by two ℓ1 norms',
     statement:
       'The product ‖q‖₁·‖δk‖₁ is at most d²p²·h_max·ε. (Hölder with ‖q‖_∞ gives the constant; two ℓ1 norms do not.)',

@@ -97,6 +97,7 @@ export const withoutTemperature = (): Claim<Case, Label> =>
     key: 'lemma-32.step-hard-printed',
     variant: 'step',
     expects: 'refuted',
+    insteadOf: 'lemma-32.step-hard',
     title: 'softmax against average hard attention, its temperature forgotten',
     statement:
       'If s has gap γ, then ‖ahardmax s − softmax s‖₁ ≤ 2n·e^{−γ/τ}: the softmax as printed lacks its subscript τ.',

@@ -78,7 +78,7 @@ export const sharp = (): Claim<Case, Label> =>
   ziggurats(
     {
       key: 'lemma-6.sharp',
-      variant: 'step',
+      variant: 'sharp',
       title: 'the ziggurat bound at its best',
       statement:
         'On rows as in Lemma 6 the difference is at most 4e^{−γ}/(1 + e^{−γ})·max|v|, which long rows with the peak in the middle approach.',

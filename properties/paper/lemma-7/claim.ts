@@ -62,8 +62,9 @@ export const claim = (bound: typeof lemma7.bound = lemma7.bound): Claim<Lookup, 
 export const belowRange = (): Claim<Lookup, never> =>
   boundedBy({
     key: 'lemma-7.below-range',
-    variant: 'step',
+    variant: 'control',
     expects: 'refuted',
+    insteadOf: 'lemma-7',
     title: 'the table-lookup bound below its range',
     statement: `If 0 < γ < 1 and 1 ≤ t ≤ n, then ${BOUND}. (The lemma asks for γ ≥ 1.)`,
     uses: ['lemma-7'],
@@ -119,6 +120,7 @@ export const oneSide = (): Claim<Lookup, never> =>
     key: 'lemma-7.step-one-side',
     variant: 'step',
     expects: 'refuted',
+    insteadOf: 'lemma-7.step-larger-side',
     title: 'bounding the lookup error by the mass on the right',
     statement:
       'The error, times the sum of weights, is at most the mass to the right of t. (It is at most the larger of both masses.)',

@@ -78,6 +78,7 @@ export const figureZiggurat = (clause: Sided, scores: typeof scoresOf = scoresOf
     key: `lemma-8${clause}.figure-ziggurat`,
     variant: 'step',
     expects: 'refuted',
+    insteadOf: `lemma-8${clause}.figure`,
     title: 'the ziggurat of the figure',
     statement: `If visible scores have gap 1, then ${SCORES[clause]} fall by at least γ with every step away from the chosen position. (Far on the other side of it they may be only 2γ below.)`,
     uses: [`lemma-8${clause}.figure`, 'lemma-6'],

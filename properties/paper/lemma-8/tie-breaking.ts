@@ -116,6 +116,7 @@ export const tieBreakingRepaired = (clause: Clause): Claim<TieCase, TieLabel> =>
       key: `lemma-8${clause}`,
       variant: 'repaired',
       counts: { deep: { random: 1_000_000 } },
+      topic: 'tie-breaking',
       title: `tie-breaking to the ${clause === 'c' ? 'left' : 'right'}`,
       statement: `If visible scores have gap 1, then for any γ > 0 softmax of ${SCORES[clause]} is within 4e^{−γ}·max|v| of ${SIDE[clause]} hard attention.`,
     },
@@ -129,6 +130,7 @@ export const tieBreakingPrinted = (clause: Clause): Claim<TieCase, TieLabel> =>
       key: `lemma-8${clause}.printed`,
       variant: 'printed',
       expects: 'refuted',
+      insteadOf: `lemma-8${clause}`,
       title: `tie-breaking to the ${clause === 'c' ? 'left' : 'right'}, as printed`,
       statement: `If visible scores have gap 1, then for any γ > 0 softmax of ${SCORES[clause]} is within 4e^{−γ}·max v of ${SIDE[clause]} hard attention: the largest value, not the largest absolute value.`,
     },
@@ -139,8 +141,9 @@ export const tieBreakingPrinted = (clause: Clause): Claim<TieCase, TieLabel> =>
 export const tieBreakingWeakGap = (gap: Rational = rational.of(9, 10)): Claim<TieCase, never> =>
   boundedBy({
     key: 'lemma-8a.weak-gap',
-    variant: 'step',
+    variant: 'control',
     expects: 'refuted',
+    insteadOf: 'lemma-8a',
     title: 'tie-breaking to the right with a gap below 1',
     statement:
       'If visible scores have gap 9/10, then softmax of γm²(s_j − 1/j) is within 4e^{−γ}·max|v| of rightmost hard attention. (The lemma asks for gap 1.)',

@@ -10,6 +10,7 @@ export const claim = (model?: Model) =>
     'first',
     {
       key: 'proposition-10a',
+      topic: 'ends and reciprocals',
       title: 'the first position',
       statement:
         'Uniform attention to the left and 2·ReLU(x − ½) mark the first position, from (−1)^i alone and at every temperature.',
@@ -23,8 +24,9 @@ export const withLemma9 = () =>
     'first',
     {
       key: 'proposition-10a.lemma-9',
-      variant: 'step',
+      variant: 'control',
       expects: 'refuted',
+      insteadOf: 'proposition-10a',
       title: 'the first position by the net of Lemma 9',
       statement: 'The net of Lemma 9, which rises from ¼ on, marks the first position.',
     },

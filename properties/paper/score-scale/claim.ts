@@ -67,6 +67,7 @@ export const previousScale = (factors: Partial<Scaled> = {}): Claim<Word, Label>
   smallestScale(
     {
       key: 'score-scale.previous',
+      topic: 'how large scores must be',
       title: '⊖ needs scores of about n·ln 4',
       statement:
         'The smallest scale of the keys of ⊖ (parity, ties broken by j/(2n)) that leaves ¾ of the weight on the neighbour is at most 1.3863·n for every n, and more than 1.386·n from n = 13 on: n·ln 4 in the limit.',
@@ -133,8 +134,9 @@ export const constantScale = (scale: (n: number) => Rational = () => rational.of
   return {
     ...stated<never>({
       key: 'score-scale.constant',
-      variant: 'step',
+      variant: 'control',
       expects: 'refuted',
+      insteadOf: 'score-scale.since',
       title: 'a scale that does not grow with n',
       statement: 'Keys of since scaled by 60 leave ¾ of the weight on the witness, whatever n. (2n·ln 4 is needed.)',
       uses: ['score-scale.since'],

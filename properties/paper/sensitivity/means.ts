@@ -35,6 +35,7 @@ const printed = ({ layers, mask, looksAt, slack, ...header }: Printed): Claim<Ch
     ...header,
     variant: 'printed',
     expects: 'refuted',
+    insteadOf: 'sensitivity',
     uses: ['sensitivity'],
     domain,
     model: () => model,

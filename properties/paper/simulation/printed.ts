@@ -19,7 +19,7 @@ import { compilerOf } from './simulation.ts'
 interface Failing {
   readonly id: StatementId
   readonly name: string
-  readonly variant: 'printed' | 'step'
+  readonly variant: 'printed' | 'control'
   readonly title: string
   readonly statement: string
   readonly change: (model: Model) => Model
@@ -42,6 +42,7 @@ export const failing = ({
     ...header,
     key: `${id}.${name}`,
     expects: 'refuted',
+    insteadOf: id,
     uses: [id],
     domain: features === undefined ? casesOf(id) : casesWith(features),
     compile: changed(compilerOf(id), change),
@@ -55,7 +56,7 @@ export const untempered = (id: StatementId): Claim<SimulationCase, SimulationLab
   failing({
     id,
     name: 'untempered',
-    variant: 'printed',
+    variant: 'control',
     title: 'the construction with plain softmax',
     statement: 'The scores of the construction, without a temperature, are enough. (They must grow with n.)',
     change: (model) => withWeighting(model, 'softmax'),
@@ -71,7 +72,7 @@ export const hot = (
   failing({
     id,
     name,
-    variant: 'step',
+    variant: 'control',
     title: `the construction at ${factor} times its temperature`,
     statement: `The same weights still compute the formula at ${factor} times the temperature.`,
     ...(features === undefined ? {} : { features }),
@@ -119,7 +120,7 @@ export const withoutZeroTest = (): Claim<SimulationCase, SimulationLabel> =>
   failing({
     id: 'theorem-20a',
     name: 'no-zero-test',
-    variant: 'step',
+    variant: 'control',
     title: 'comparisons without a correction for counts of 0',
     statement: 'Comparing looked-up counts is enough. (A lookup of 0 finds row 1.)',
     features: ['count-left', 'count-right', 'comparison'],
@@ -150,7 +151,7 @@ export const scaleTwo = (): Claim<SimulationCase, SimulationLabel> =>
   failing({
     id: 'theorem-15a',
     name: 'scale-2',
-    variant: 'step',
+    variant: 'control',
     by: 'obligations',
     title: 'tie-breaking with scale 2',
     statement:
@@ -166,7 +167,7 @@ export const boasted = (): Claim<SimulationCase, SimulationLabel> =>
   failing({
     id: 'theorem-15a',
     name: 'gamma-100',
-    variant: 'step',
+    variant: 'control',
     by: 'obligations',
     title: 'tie-breaking that claims more than it has',
     statement: 'The tie-breaking heads have γ = 100. (They have 3.)',
@@ -178,7 +179,7 @@ export const otherRounding = (): Claim<SimulationCase, SimulationLabel> =>
   failing({
     id: 'theorem-20a',
     name: 'other-rounding',
-    variant: 'step',
+    variant: 'control',
     by: 'obligations',
     title: 'rounding something else than what is owed',
     statement: 'The nets round the counts plus 1. (They round the counts.)',

@@ -26,11 +26,12 @@ const USES: Readonly<Record<StatementId, readonly string[]>> = {
 }
 
 /** @example wording('theorem-12a').title // TL[⊖,⊕] with temperature 1/n */
-export function wording(id: StatementId): Required<Pick<Header<never>, 'title' | 'statement' | 'uses'>> {
+export function wording(id: StatementId): Required<Pick<Header<never>, 'title' | 'statement' | 'topic' | 'uses'>> {
   const { fragment, temperature, positions, lookup, isFutureMasked } = statementOf(id)
   const theta = lookup !== null ? ', and θ_n(i) and θ_n(0) for its predicates' : ''
   const mask = isFutureMasked ? 'future-masked ' : ''
   return {
+    topic: fragment,
     title: `${fragment} ${temperature === '1' ? 'without temperature' : `with temperature ${temperature}`}`,
     statement: `Every formula of ${fragment} is computed exactly, with all its subformulas, by a ${mask}softmax transformer with temperature ${temperature} and the position embeddings ${positions.join(', ')}${theta}; its weights do not depend on n.`,
     uses: USES[id],

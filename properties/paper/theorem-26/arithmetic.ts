@@ -142,8 +142,9 @@ export const geometric = (
 export const withoutLayers = (): Claim<Parameters, never> =>
   boundedBy({
     key: 'theorem-26.step-geometric',
-    variant: 'printed',
+    variant: 'step',
     expects: 'refuted',
+    insteadOf: 'theorem-26.geometric',
     title: 'the errors of all layers against the last, without the factor L',
     statement: 'a(1 + r + … + r^{L−1}) ≤ a·r^{L−1}. (The factor L is needed.)',
     uses: ['theorem-26.geometric'],
@@ -157,8 +158,9 @@ export const withoutLayers = (): Claim<Parameters, never> =>
 export const positiveLogarithm = (): Claim<Parameters, never> =>
   boundedBy({
     key: 'theorem-26.step-logarithm',
-    variant: 'printed',
+    variant: 'step',
     expects: 'refuted',
+    insteadOf: 'theorem-26.arithmetic',
     title: 'the logarithm of n·x/γ is not negative',
     statement: 'γ ≤ n·x, so that ln(n·x/γ) ≥ 0. (For large gaps it is negative: γ must be taken at most 1.)',
     uses: ['theorem-26.arithmetic'],

@@ -103,6 +103,7 @@ export const exponentialInLayers = (base: Rational = rational.of(2)): Claim<numb
     key: 'theorem-26.growth-layers-printed',
     variant: 'printed',
     expects: 'refuted',
+    insteadOf: 'theorem-26.growth-layers',
     title: 'the dependence on the depth is exponential',
     statement: `${SIZES}, n = 16 and γ = 1/2, 1/τ for L layers is at least c·2^L, where c fits two layers. (K is exponential in L, 1/τ only quadratic.)`,
     uses: ['theorem-26.growth-layers'],

@@ -40,7 +40,7 @@ export const pessimism = (
 ): Claim<PessimismCase, Label> => ({
   ...stated<Label>({
     key: 'theorem-26.pessimism',
-    variant: 'step',
+    variant: 'sharp',
     title: 'how much colder than needed',
     statement:
       'Every 1/τ at which an AHAT and its softened twin are found to differ by more than ε, on some word of length n, is at most that of the theorem.',

@@ -19,6 +19,8 @@ export const printed = (by: Pick<ByProgram, 'text'> = asPrinted): Claim<Word, La
     key: 'task-dyck-2.printed',
     variant: 'printed',
     expects: 'refuted',
+    insteadOf: 'task-dyck-2.program',
+    section: 'tasks',
     title: 'the program for Dyck-2 as printed',
     statement:
       'The program with in(i) inside both prefix sums tells at every position whether the brackets so far are balanced. (Then sleft(i) = i·left(in(i)), every right bracket is an error, and nothing is ever accepted: it takes in(j).)',

@@ -25,6 +25,7 @@ export const asInductionHead = (renamed: (word: Word) => Word = identified): Cla
   computes<Word, Label>({
     key: 'task-flip-flop.induction-head',
     variant: 'repaired',
+    section: 'tasks',
     title: 'flip-flop as an induction head, with w and r identified',
     statement:
       'On every word of the flip-flop language, at every read, the basic induction head of the word in which r is written w gives the bit that was written last.',
@@ -47,6 +48,7 @@ export const asItStands = (renamed: (word: Word) => Word = (word) => word): Clai
   key: 'task-flip-flop.printed',
   variant: 'printed',
   expects: 'refuted',
+  insteadOf: 'task-flip-flop.induction-head',
   title: 'flip-flop as an induction head, as it stands',
   statement:
     'On every word of the flip-flop language, at every read, the basic induction head gives the bit that was written last. (Only after w and r are identified: a read looks for the last read.)',

@@ -70,6 +70,7 @@ export const flipFlopGap = (quantity = gapOf(FLIP_FLOP), times = rational.half):
   growsLike({
     ...orders,
     key: 'task-flip-flop.gap',
+    section: 'tasks',
     title: 'the gap of flip-flop is 1/(2n)',
     statement: `The gap of the program for flip-flop as a transformer is exactly 1/(2n): from n = 3 on, over all words ${scopeText(FLIP_FLOP)}`,
     uses: ['definition-5', 'task-flip-flop.program'],
@@ -85,6 +86,7 @@ export const hopGap = (quantity = gapOf(THREE_HOPS), times = rational.one): Clai
   growsLike({
     ...orders,
     key: 'task-3-hop.gap',
+    section: 'tasks',
     title: 'the gap of three hops is 1/n²',
     statement: `The gap of the program for three hops as a transformer is exactly 1/n²: from n = 2 on, over all words ${scopeText(THREE_HOPS)}`,
     uses: ['definition-5', 'task-3-hop.program'],
@@ -100,6 +102,7 @@ export const dyckGap = (quantity = gapOf(DYCK_2), times = rational.half): Claim<
   growsLike({
     ...orders,
     key: 'task-dyck-2.gap',
+    section: 'tasks',
     title: 'the gap of Dyck-2 is 1/(2n³)',
     statement: `The gap of the program for Dyck-2 as a transformer is exactly 1/(2n³): from n = 3 on, over all words ${scopeText(DYCK_2)}`,
     uses: ['definition-5', 'task-dyck-2.program'],

@@ -33,6 +33,7 @@ export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<Hop
   return {
     ...stated<Label>({
       key: 'task-k-hop',
+      section: 'tasks',
       title: 'k hops over five letters',
       statement:
         'For k = 1, 2, 3 and five letters the softmax transformer of the formulas, and the program with pointer doubling in both readings, give the symbol where k steps of the induction head end, at every position.',

@@ -22,6 +22,7 @@ type Label = 'occurs' | 'longer than the word'
 export const anyGram = (textOf: (gram: Word) => string = gramFormula): Claim<GramCase, Label> => ({
   ...stated<Label>({
     key: 'task-n-gram',
+    section: 'tasks',
     title: 'any n-gram',
     statement:
       'For every n-gram the softmax transformer of its formula, and its program in both readings, tell at every position whether the last n symbols are the n-gram.',

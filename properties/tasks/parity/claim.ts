@@ -30,6 +30,7 @@ export const identity = (isOdd: (word: Word) => boolean = isNowhereHalf): Claim<
   return computes<Word, Label>({
     key: 'task-parity.identity',
     variant: 'repaired',
+    section: 'tasks',
     title: 'parity by counts of counts, at the last position',
     statement:
       'The number of ones is odd iff no position has as many ones strictly to its left as at or to its right; and the formula that says so is true at the last position exactly then.',
@@ -57,6 +58,8 @@ export const identityEverywhere = (
     key: 'task-parity.printed',
     variant: 'printed',
     expects: 'refuted',
+    insteadOf: 'task-parity.identity',
+    section: 'tasks',
     title: 'parity by counts of counts, at every position',
     statement:
       'The formula is true at every position exactly where the number of ones so far is odd. (Counts to the right see the rest of the word: it is so at the last position only.)',
