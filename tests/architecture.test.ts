@@ -55,9 +55,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   generators: ['src/engine', 'src/json', 'src/logic', 'src/numbers', 'src/srasp', 'src/transformer', 'fast-check'],
   'properties/library': [...CLAIMS, 'src/json'],
   'properties/paper': CLAIMS,
+  'properties/own': [...CLAIMS, 'properties/paper/constructions'],
   'properties/tasks': CLAIMS,
-  'properties/mutants': [...CLAIMS, 'properties/paper', 'properties/tasks'],
-  properties: ['properties/library', 'properties/paper', 'properties/tasks', 'src/engine'],
+  'properties/mutants': [...CLAIMS, 'properties/paper', 'properties/own', 'properties/tasks'],
+  properties: ['properties/library', 'properties/paper', 'properties/own', 'properties/tasks', 'src/engine'],
   reports: ['src/engine', 'src/json'],
   'reports/document': ['src/engine', 'src/json'],
   'reports/text': ['reports/document', 'src/engine', 'src/json'],
@@ -92,7 +93,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'vitest/worker',
     'node:*',
   ],
-  cli: ['src', 'src/engine', 'src/json', 'properties', 'properties/mutants', 'reports', 'run', 'vite', 'node:*'],
+  cli: [
+    'src',
+    'src/engine',
+    'src/json',
+    'properties',
+    'properties/library',
+    'properties/mutants',
+    'reports',
+    'run',
+    'vite',
+    'node:*',
+  ],
 }
 
 /** A folder may import what its nearest listed ancestor may, and what lies in that ancestor; each folder of src is listed itself. */

@@ -1,6 +1,7 @@
 // lemmata mutants: do the claims notice the mistakes that are written down for them?
 import { join, resolve } from 'node:path'
-import { mutants as builtIn, type Mutant } from '../../properties/mutants/index.ts'
+import type { Mutant } from '../../properties/library/index.ts'
+import { mutants as builtIn } from '../../properties/mutants/index.ts'
 import {
   type MutantRecord,
   mutantStanding,

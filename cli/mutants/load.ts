@@ -1,6 +1,6 @@
 // The project again, with one text changed. The first load takes seconds; later ones only run what was read before, so a loader is kept.
 import type { ViteDevServer } from 'vite'
-import type { SourceMutant } from '../../properties/mutants/index.ts'
+import type { SourceMutant } from '../../properties/library/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
 import { isOf, type Planted, plantingPlugin } from './plugin.ts'
 

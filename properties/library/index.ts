@@ -7,6 +7,7 @@ export { type Growth, growsLike } from './grows-like.ts'
 export { type HasGap, hasGap, type StatedGap } from './has-gap.ts'
 export { type Header, stated } from './header.ts'
 export { type Insensitive, insensitive, movement } from './insensitive.ts'
+export { inFile, type ModelMutant, type Mutant, type SourceMutant } from './mutant.ts'
 export { hardOutputs } from './outputs.ts'
 export { simulationPicture, softeningPicture } from './picture.ts'
 export { type PicturedScores, rowPicture } from './row-picture.ts'
@@ -21,4 +22,5 @@ export {
   simulates,
 } from './simulates.ts'
 export type { SimulationLabel } from './simulation-labels.ts'
+export { collect, type Suite } from './suite.ts'
 export { sameWeights, type Uniform, uniform } from './uniform.ts'

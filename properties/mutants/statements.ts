@@ -1,20 +1,21 @@
 // Mistakes that any construction of Theorems 12 to 23 could make: one for each claim of each statement.
+
 import { compile } from '../../src/compile/index.ts'
 import { runnable } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { STATEMENTS, type StatementId, statementOf } from '../../src/statements/index.ts'
 import { type Model, term, withTemperature } from '../../src/transformer/index.ts'
-import { changed, changeHeads, changeLayers, scaledMatrix } from '../paper/simulation/changed.ts'
-import { growth, necessary } from '../paper/simulation/embeddings.ts'
-import { futureMasked } from '../paper/simulation/future-masked.ts'
-import { littered, withGarbage } from '../paper/simulation/garbage.ts'
-import { hardSimulation } from '../paper/simulation/hard.ts'
-import { coolerSimulation } from '../paper/simulation/lower-temperature.ts'
-import { reversal } from '../paper/simulation/reversal.ts'
-import { type Compiler, compilerOf, simulation } from '../paper/simulation/simulation.ts'
-import { symmetry } from '../paper/simulation/symmetry.ts'
-import { uniformWeights } from '../paper/simulation/uniform.ts'
-import type { ModelMutant } from './mutant.ts'
+import type { ModelMutant } from '../library/index.ts'
+import { changed, changeHeads, changeLayers, scaledMatrix } from '../paper/constructions/changed.ts'
+import { growth, necessary } from '../paper/constructions/embeddings.ts'
+import { futureMasked } from '../paper/constructions/future-masked.ts'
+import { littered, withGarbage } from '../paper/constructions/garbage.ts'
+import { hardSimulation } from '../paper/constructions/hard.ts'
+import { coolerSimulation } from '../paper/constructions/lower-temperature.ts'
+import { reversal } from '../paper/constructions/reversal.ts'
+import { type Compiler, compilerOf, simulation } from '../paper/constructions/simulation.ts'
+import { symmetry } from '../paper/constructions/symmetry.ts'
+import { uniformWeights } from '../paper/constructions/uniform.ts'
 
 const third = rational.of(1, 3)
 

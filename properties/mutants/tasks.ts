@@ -1,30 +1,39 @@
 // Mistakes in the tasks: slips in their texts, scores that are too small, temperatures that are too high, and one for each claim that a
 // task has of its own.
+
 import { compile } from '../../src/compile/index.ts'
 import { softenProgram } from '../../src/compile-program/index.ts'
 import { runnable } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { readOfLength } from '../../src/soften/index.ts'
 import { term, withTemperature } from '../../src/transformer/index.ts'
-import { changeHeads, scaledMatrix } from '../paper/simulation/changed.ts'
+import type { ModelMutant } from '../library/index.ts'
+import { changeHeads, scaledMatrix } from '../paper/constructions/changed.ts'
 import { formulaClaim } from '../tasks/by-formula.ts'
 import { programClaim } from '../tasks/by-program.ts'
-import { printed } from '../tasks/dyck/claim.ts'
+import { printed } from '../tasks/dyck/dyck.claims.ts'
 import { dyck } from '../tasks/dyck/task.ts'
-import { asInductionHead, asItStands, identified } from '../tasks/flip-flop/claim.ts'
+import { asInductionHead, asItStands, identified } from '../tasks/flip-flop/flip-flop.claims.ts'
 import type { FormulaCompiler } from '../tasks/formula-model.ts'
-import { dyckGap, FLIP_FLOP, flipFlopGap, gapOf, hopGap, inputs, THREE_HOPS } from '../tasks/gap-orders/claim.ts'
+import {
+  dyckGap,
+  FLIP_FLOP,
+  flipFlopGap,
+  gapOf,
+  hopGap,
+  inputs,
+  THREE_HOPS,
+} from '../tasks/gap-orders/gap-orders.claims.ts'
 import { programGap } from '../tasks/gap-orders/programs.ts'
-import { fiveLetters } from '../tasks/k-hop/claim.ts'
-import { anyGram } from '../tasks/n-gram/claim.ts'
+import { fiveLetters } from '../tasks/k-hop/k-hop.claims.ts'
+import { anyGram } from '../tasks/n-gram/n-gram.claims.ts'
 import { gramFormula } from '../tasks/n-gram/task.ts'
-import { finds, gapOfAngles, gapOfFuture, gapOfNone, temperature } from '../tasks/neighbour/claim.ts'
 import { neighbourByAngles } from '../tasks/neighbour/model.ts'
-import { identity, identityEverywhere } from '../tasks/parity/claim.ts'
+import { finds, gapOfAngles, gapOfFuture, gapOfNone, temperature } from '../tasks/neighbour/neighbour.claims.ts'
+import { identity, identityEverywhere } from '../tasks/parity/parity.claims.ts'
 import { type Softener, softenedClaim } from '../tasks/softened.ts'
 import type { FormulaTask, ProgramTask } from '../tasks/task.ts'
 import { tasks } from '../tasks/tasks.ts'
-import type { ModelMutant } from './mutant.ts'
 import { FORMULA_SLIPS, PROGRAM_SLIPS, type Slip } from './task-texts.ts'
 
 const mutant = (name: string, killer: string, mistake: string, change: ModelMutant['change']): ModelMutant => ({

@@ -3,7 +3,7 @@
 import { type Claim, record } from '../../../src/engine/index.ts'
 import { type Column, desugar, type Formula, meaning } from '../../../src/logic/index.ts'
 import { computes, type SimulationCase } from '../../library/index.ts'
-import { casesOf } from '../simulation/domain.ts'
+import { casesOf } from '../constructions/domain.ts'
 
 interface Pair {
   readonly left: SimulationCase

@@ -7,7 +7,7 @@ import { FEATURES, type Formula, featuresOf } from '../../../src/logic/index.ts'
 import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import type { Model, Word } from '../../../src/transformer/index.ts'
 import type { SimulationCase } from '../../library/index.ts'
-import { type CaseSizes, casesWith } from '../simulation/domain.ts'
+import { type CaseSizes, casesWith } from '../constructions/domain.ts'
 
 /** From small fragments to large ones, so that all seven are met. */
 const STATEMENTS = [

@@ -1,0 +1,5 @@
+// Corollary 17a.
+import type { Runnable } from '../../../src/engine/index.ts'
+import { statementClaims } from '../constructions/statement.ts'
+
+export const claims: readonly Runnable[] = statementClaims('corollary-17a')

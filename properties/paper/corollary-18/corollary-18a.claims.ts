@@ -1,0 +1,5 @@
+// Corollary 18a.
+import type { Runnable } from '../../../src/engine/index.ts'
+import { statementClaims } from '../constructions/statement.ts'
+
+export const claims: readonly Runnable[] = statementClaims('corollary-18a')

@@ -1,0 +1,5 @@
+// Theorem 13c.
+import type { Runnable } from '../../../src/engine/index.ts'
+import { statementClaims } from '../constructions/statement.ts'
+
+export const claims: readonly Runnable[] = statementClaims('theorem-13c')
