@@ -26,9 +26,8 @@ export interface Approximates<C, L extends string> extends Header<L> {
 
 /** @example approximates({ key: 'mine.soft', …, domain, model, word, temperature, epsilon: () => rational.of(1, 100) }) */
 export const approximates = <C, L extends string = never>(parts: Approximates<C, L>): Claim<C, L> => ({
+  ...parts,
   ...stated(parts),
-  domain: parts.domain,
-  ...(parts.deep === undefined ? {} : { deep: parts.deep }),
   check(c, probe) {
     parts.note?.(c, probe)
     const errors = errorsIn(parts, c)

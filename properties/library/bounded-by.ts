@@ -22,14 +22,11 @@ export interface Bounded<C, L extends string> extends Header<L> {
 
 /** @example boundedBy({ key: 'mine', title: '…', statement: '…', domain, observed: error, bound: () => rational.of(1, 4) }) */
 export const boundedBy = <C, L extends string = never>(parts: Bounded<C, L>): Claim<C, L> => ({
+  ...parts,
   ...stated(parts),
-  domain: parts.domain,
   check(c, probe) {
     probe.given(parts.given?.(c) ?? true)
     parts.note?.(c, probe)
     return probe.atMost(parts.observed(c), parts.bound(c), parts.what)
   },
-  ...(parts.examples === undefined ? {} : { examples: parts.examples }),
-  ...(parts.explain === undefined ? {} : { explain: parts.explain }),
-  ...(parts.illustrate === undefined ? {} : { illustrate: parts.illustrate }),
 })

@@ -14,12 +14,11 @@ export interface Computed<C, L extends string> extends Header<L> {
 
 /** @example computes({ key: 'reverse', …, found: (w) => run(reverse, w), expected: (w) => [...w].reverse() }) */
 export const computes = <C, L extends string = never>(parts: Computed<C, L>): Claim<C, L> => ({
+  ...parts,
   ...stated(parts),
-  domain: parts.domain,
   check(c, probe) {
     probe.given(parts.given?.(c) ?? true)
     parts.note?.(c, probe)
     return probe.same(parts.found(c), parts.expected(c), parts.what)
   },
-  ...(parts.explain === undefined ? {} : { explain: parts.explain }),
 })

@@ -33,9 +33,8 @@ export interface HasGap<C, L extends string> extends Header<L> {
 
 /** @example hasGap({ key: 'mine.gap', …, domain, model, word, gamma: (_c, n) => rational.of(1, n) }) */
 export const hasGap = <C, L extends string = never>(parts: HasGap<C, L>): Claim<C, L> => ({
+  ...parts,
   ...stated(parts),
-  domain: parts.domain,
-  ...(parts.deep === undefined ? {} : { deep: parts.deep }),
   check(c, probe) {
     const word = parts.word(c)
     const gamma = parts.gamma(c, word.length)

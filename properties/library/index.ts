@@ -3,6 +3,7 @@ export { type Approximates, approximates } from './approximates.ts'
 export { type Bounded, boundedBy } from './bounded-by.ts'
 export { atTheEnd, type Change, changedWord, changes, elsewhere, everywhere } from './change.ts'
 export { type Computed, computes } from './computes.ts'
+export { inEveryProfile, untargeted } from './counts.ts'
 export { type Growth, growsLike } from './grows-like.ts'
 export { type HasGap, hasGap, type StatedGap } from './has-gap.ts'
 export { type Header, stated } from './header.ts'
@@ -20,6 +21,7 @@ export {
   sameColumns,
   sameRun,
   simulates,
+  undecided,
 } from './simulates.ts'
 export type { SimulationLabel } from './simulation-labels.ts'
 export { collect, type Suite } from './suite.ts'

@@ -22,8 +22,8 @@ export interface Insensitive<C, L extends string> extends Header<L> {
 
 /** @example insensitive({ key: 'mine', …, domain: changes(['a', 'b']), model: () => mine, change: (c) => c, looksAt: elsewhere, bound: ({ word }) => rational.of(3, word.length) }) */
 export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L>): Claim<C, L> => ({
+  ...parts,
   ...stated(parts),
-  domain: parts.domain,
   check(c, probe) {
     const change = parts.change(c)
     const positions = parts.looksAt(change)
@@ -39,7 +39,6 @@ export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L
       ...positions.map((k, p) => probe.atMost(moves[p], parts.bound(c, k), `‖Δ‖₁ of the output at position ${k}`)),
     )
   },
-  ...(parts.examples === undefined ? {} : { examples: parts.examples }),
 })
 
 type Rows = readonly (readonly Activation[])[]

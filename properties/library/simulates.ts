@@ -47,10 +47,8 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
   const compile = remembering(parts.compile)
   const { hasProof = true, hasOutputs = true, allows } = parts
   return {
+    ...parts,
     ...stated(parts),
-    domain: parts.domain,
-    ...(parts.deep === undefined ? {} : { deep: parts.deep }),
-    ...(parts.examples === undefined ? {} : { examples: parts.examples }),
     check({ formula, word }, probe) {
       const construction = compile(formula)
       const truth = truthOf(construction.formula, word)
@@ -118,9 +116,12 @@ export function sameRun<L extends string>(
   const open = verdicts.indexOf('undecided')
   if (open < 0) return probe.same(true, true)
   const name = printFormula(unshare(construction.formula)[open])
-  const unknown = real.within(interval.between(-1, 1))
-  return probe.atMost(unknown, rational.zero, `the distance of ${name} from its truth`)
+  return undecided(probe, `the distance of ${name} from its truth`)
 }
+
+/** What is not known neither agrees nor differs: no number of bits decides this comparison. */
+export const undecided = <L extends string>(probe: Probe<L>, what: string): Outcome =>
+  probe.atMost(real.within(interval.between(-1, 1)), rational.zero, what)
 
 /** The first subformula that differs speaks; parts come before wholes, so it is a smallest one. Null is neither 0 nor 1. */
 export function sameColumns<L extends string>(

@@ -19,7 +19,7 @@ const source = (
 })
 
 const GADGETS = 'src/gadgets'
-const PRINTED = 'properties/paper/constructions/printed.ts'
+const PRINTED = 'properties/paper/constructions/refuted.ts'
 
 export const logicMutants: readonly Mutant[] = [
   source(

@@ -8,23 +8,15 @@ import { rational } from '../../src/numbers/index.ts'
 import { readOfLength } from '../../src/soften/index.ts'
 import { term, withTemperature } from '../../src/transformer/index.ts'
 import type { ModelMutant } from '../library/index.ts'
-import { changeHeads, scaledMatrix } from '../paper/constructions/changed.ts'
+import { programGap } from '../own/srasp/gap.ts'
+import { changeHeads, scaledMatrix } from '../paper/constructions/change.ts'
 import { formulaClaim } from '../tasks/by-formula.ts'
 import { programClaim } from '../tasks/by-program.ts'
 import { printed } from '../tasks/dyck/dyck.claims.ts'
 import { dyck } from '../tasks/dyck/task.ts'
 import { asInductionHead, asItStands, identified } from '../tasks/flip-flop/flip-flop.claims.ts'
 import type { FormulaCompiler } from '../tasks/formula-model.ts'
-import {
-  dyckGap,
-  FLIP_FLOP,
-  flipFlopGap,
-  gapOf,
-  hopGap,
-  inputs,
-  THREE_HOPS,
-} from '../tasks/gap-orders/gap-orders.claims.ts'
-import { programGap } from '../tasks/gap-orders/programs.ts'
+import { DYCK_2, FLIP_FLOP, gapClaim, gapOf, inputs, THREE_HOPS } from '../tasks/gap-orders/gap-orders.claims.ts'
 import { fiveLetters } from '../tasks/k-hop/k-hop.claims.ts'
 import { anyGram } from '../tasks/n-gram/n-gram.claims.ts'
 import { gramFormula } from '../tasks/n-gram/task.ts'
@@ -123,17 +115,17 @@ const general: readonly ModelMutant[] = [
   ),
 ]
 
-const boasted = (): ProgramTask => {
+const gammaHundred = (): ProgramTask => {
   const task = dyck(2)
   return { ...task, program: { ...task.program, gap: readOfLength('1/n^3') } }
 }
 
 const own: readonly ModelMutant[] = [
   mutant(
-    'task-dyck-2.boasted-gap',
+    'task-dyck-2.gammaHundred-gap',
     'task-dyck-2.program',
     'The gap is stated twice as large as it is.',
-    runnable(programClaim(boasted())),
+    runnable(programClaim(gammaHundred())),
   ),
   mutant(
     'task-n-gram.backwards',
@@ -181,19 +173,19 @@ const own: readonly ModelMutant[] = [
     'task-flip-flop.gap-1/n',
     'task-flip-flop.gap',
     'The gap is taken for 1/n.',
-    runnable(flipFlopGap(gapOf(FLIP_FLOP), rational.one)),
+    runnable(gapClaim(FLIP_FLOP, gapOf(FLIP_FLOP), rational.one)),
   ),
   mutant(
     'task-3-hop.gap-1/n',
     'task-3-hop.gap',
     'The program of flip-flop is taken for that of three hops.',
-    runnable(hopGap(gapOf(FLIP_FLOP))),
+    runnable(gapClaim(THREE_HOPS, gapOf(FLIP_FLOP))),
   ),
   mutant(
     'task-dyck-2.gap-of-hops',
     'task-dyck-2.gap',
     'The program of three hops is taken for that of Dyck-2.',
-    runnable(dyckGap(gapOf(THREE_HOPS))),
+    runnable(gapClaim(DYCK_2, gapOf(THREE_HOPS))),
   ),
   mutant(
     'srasp.gap-twice',

@@ -2,15 +2,15 @@
 // to its stated gap.
 import { checkObligations, columnVerdict, hardReading, runSoftly } from '../../src/check/index.ts'
 import type { Claim, Outcome, Probe } from '../../src/engine/index.ts'
-import { interval, rational, real } from '../../src/numbers/index.ts'
+import { rational } from '../../src/numbers/index.ts'
 import { type OfLength, valueFor } from '../../src/soften/index.ts'
 import { gapOn, type Model, type SoftRun, type Word } from '../../src/transformer/index.ts'
-import { keepsObligations, stated } from '../library/index.ts'
+import { keepsObligations, stated, undecided } from '../library/index.ts'
 import { answerLines, lowered } from './answer-text.ts'
 import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
 import { answersIn, type FormulaCompiler, type FormulaModel, formulaModel } from './formula-model.ts'
 import { noteAnswers, noteSize, type TaskLabel, usualLabels } from './labels.ts'
-import { later } from './later.ts'
+import { once } from './once.ts'
 import { type Answer, claimedOf, type FormulaTask } from './task.ts'
 
 const EFFORTS: Efforts = {
@@ -24,7 +24,7 @@ export function formulaClaim(
   options: TaskClaimOptions & { readonly build?: FormulaCompiler } = {},
 ): Claim<Word, TaskLabel> {
   const { formula: by } = task
-  const model = later(() => formulaModel(by, options.build))
+  const model = once(() => formulaModel(by, options.build))
   const efforts = effortsOf(EFFORTS, options)
   const formulas = by.answers.length === 1 ? 'formula' : 'formulas'
   return {
@@ -99,8 +99,7 @@ function sameAnswers<L extends string>(
     return probe.same(at(found), at(expected), 'the answers of the model')
   }
   if (!verdicts.includes('undecided')) return probe.same(true, true)
-  const unknown = real.within(interval.between(-1, 1))
-  return probe.atMost(unknown, rational.zero, 'the distance of an answer from the reference')
+  return undecided(probe, 'the distance of an answer from the reference')
 }
 
 /** Under hard attention the largest score of every row exceeds all smaller ones by γ(n). */

@@ -9,7 +9,7 @@ import { answerLines, lowered } from './answer-text.ts'
 import { keepsGap } from './by-formula.ts'
 import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
 import { noteAnswers, noteSize, type TaskLabel, usualLabels } from './labels.ts'
-import { later } from './later.ts'
+import { once } from './once.ts'
 import { answersFrom } from './program-model.ts'
 import { type Answer, type ByProgram, claimedOf, type ProgramTask } from './task.ts'
 
@@ -38,7 +38,7 @@ export function programClaim(
   task: ProgramTask,
   options: TaskClaimOptions & { readonly build?: ProgramCompiler } = {},
 ): Claim<Word, TaskLabel> {
-  const made = later(() => programmed(task.program, options.build))
+  const made = once(() => programmed(task.program, options.build))
   const efforts = effortsOf(EFFORTS, options)
   return {
     ...stated<TaskLabel>({

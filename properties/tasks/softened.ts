@@ -2,14 +2,13 @@
 // deviations, so words are short.
 import { compileProgram, runSoftened, type SoftenedProgram, softenProgram } from '../../src/compile-program/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
-import { interval, rational, real } from '../../src/numbers/index.ts'
 import { program } from '../../src/srasp/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
-import { stated } from '../library/index.ts'
+import { stated, undecided } from '../library/index.ts'
 import { answerLines, lowered } from './answer-text.ts'
 import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
 import { noteAnswers, type TaskLabel } from './labels.ts'
-import { later } from './later.ts'
+import { once } from './once.ts'
 import { answersFrom } from './program-model.ts'
 import { type Answer, claimedOf, type ProgramTask } from './task.ts'
 
@@ -28,7 +27,7 @@ export function softenedClaim(
 ): Claim<Word, TaskLabel> {
   const { program: by } = task
   const efforts = effortsOf(EFFORTS, options)
-  const compiled = later(() => compileProgram(program(by.text)))
+  const compiled = once(() => compileProgram(program(by.text)))
   const softened = byLength((n) => (options.soften ?? softenProgram)(compiled(), n))
   /** Undefined where a run leaves it open. */
   const answersOn = (word: Word): readonly (Answer | undefined)[] =>
@@ -61,9 +60,7 @@ export function softenedClaim(
           known.map((k) => expected[k]),
           'the answers of the softmax transformer',
         ),
-        ...open.map((k) =>
-          probe.atMost(real.within(interval.between(-1, 1)), rational.zero, `what is open at position ${k + 1}`),
-        ),
+        ...open.map((k) => undecided(probe, `the answer at position ${k + 1}`)),
       )
     },
     explain: (word) =>

@@ -24,11 +24,11 @@ const PREDICATES = [
   builtIn('REST', [3, 0]),
 ].filter((theta) => theta !== undefined)
 
-/** @example casesOf('theorem-12a') */
-export const casesOf = (id: StatementId, sizes: CaseSizes = QUICK): Domain<SimulationCase> =>
+/** @example casesFor('theorem-12a') */
+export const casesFor = (id: StatementId, sizes: CaseSizes = QUICK): Domain<SimulationCase> =>
   casesWith(FRAGMENTS[statementOf(id).fragment].features, sizes)
 
 export const casesWith = (features: readonly Feature[], sizes: CaseSizes = QUICK): Domain<SimulationCase> =>
   simulations({ features, predicates: PREDICATES, ...sizes })
 
-export const deepCasesOf = (id: StatementId): Domain<SimulationCase> => casesOf(id, DEEP)
+export const deepCasesFor = (id: StatementId): Domain<SimulationCase> => casesFor(id, DEEP)

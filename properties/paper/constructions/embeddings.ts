@@ -6,7 +6,7 @@ import { type Feature, type Formula, FRAGMENTS } from '../../../src/logic/index.
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { type NamedTerm, type Scheduled, scheduledAt, term, type Word } from '../../../src/transformer/index.ts'
-import { remembering, stated } from '../../library/index.ts'
+import { inEveryProfile, remembering, stated, untargeted } from '../../library/index.ts'
 import { casesWith } from './domain.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
@@ -58,7 +58,7 @@ export function necessary(id: StatementId, build: Compiler = compilerOf(id)): Cl
       title: 'every position embedding is needed, and no other is there',
       statement: `The model has the position embeddings ${positions.join(', ')} and predicates, no others; without any one of them it is wrong on some word.`,
       uses: [id],
-      counts: Object.fromEntries(['quick', 'deep', 'mutate'].map((p) => [p, { small: positions.length, random: 0 }])),
+      counts: inEveryProfile({ small: positions.length, random: 0 }),
     }),
     domain: integers(1, positions.length),
     check(k, probe) {
@@ -106,7 +106,7 @@ export function growth(id: StatementId, build: Compiler = compilerOf(id)): Claim
       title: `1/τ is n^${inverseTau}, position embeddings are at most n^${embedding}`,
       statement: `At the last position 1/τ is exactly n^${inverseTau}, and the largest position embedding of a word of length n is exactly n^${embedding} in magnitude.`,
       uses: [id],
-      counts: { quick: { random: 64, targeted: 0, small: 32 } },
+      counts: untargeted({ quick: { random: 64, small: 32 } }),
     }),
     domain: integers(1, 256),
     check(n, probe) {

@@ -6,8 +6,8 @@ import { type Claim, type Comparable, record } from '../../../src/engine/index.t
 import type { CoreNode } from '../../../src/logic/index.ts'
 import type { StatementId } from '../../../src/statements/index.ts'
 import { isExact, scheduledAt, soft, type Word } from '../../../src/transformer/index.ts'
-import { remembering, type SimulationCase, stated } from '../../library/index.ts'
-import { casesOf } from './domain.ts'
+import { remembering, type SimulationCase, stated, untargeted } from '../../library/index.ts'
+import { casesFor } from './domain.ts'
 import { exampleOf } from './example.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
@@ -30,33 +30,33 @@ export function futureMasked(id: StatementId, build: Compiler = compilerOf(id)):
         'Exact activations and the temperature at position i are the same whatever stands after i, and, if no predicate of the formula depends on n, the same for every word that begins with those i symbols.',
       uses: [id],
       requires: { 'another tail': 0.3, 'no predicate asks for n': 0.3 },
-      counts: { quick: { random: 40, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
+      counts: untargeted({ quick: 40, deep: 2_000 }),
     }),
-    domain: record({ of: casesOf(id), tail: words(['a', 'b', 'c'], { maxLength: 8 }) }),
+    domain: record({ of: casesFor(id), tail: words(['a', 'b', 'c'], { maxLength: 8 }) }),
     examples: [firstAlone(exampleOf(id))],
     check({ of: { formula, word }, tail }, probe) {
       const construction = compile(formula)
-      const kept = Math.max(0, word.length - tail.length)
-      const other = [...word.slice(0, kept), ...tail.slice(0, word.length - kept)]
-      probe.label('another tail', kept > 0 && other.join() !== word.join())
+      const before = Math.max(0, word.length - tail.length)
+      const other = [...word.slice(0, before), ...tail.slice(0, word.length - before)]
+      probe.label('another tail', before > 0 && other.join() !== word.join())
       const whole = activationsOf(construction, word)
       const isFree = !construction.formula.nodes.some(asksForLength)
-      probe.label('no predicate asks for n', isFree && kept > 0)
+      probe.label('no predicate asks for n', isFree && before > 0)
       return probe.all(
         probe.same(
-          activationsOf(construction, other).slice(0, kept),
-          whole.slice(0, kept),
+          activationsOf(construction, other).slice(0, before),
+          whole.slice(0, before),
           'what stands before the tail',
         ),
-        ...(isFree && kept > 0
-          ? [probe.same(activationsOf(construction, word.slice(0, kept)), whole.slice(0, kept), 'the prefix alone')]
+        ...(isFree && before > 0
+          ? [probe.same(activationsOf(construction, word.slice(0, before)), whole.slice(0, before), 'the prefix alone')]
           : []),
       )
     },
   }
 }
 
-/** Only the first position is kept: in a word of its own it sees nothing but itself, whatever the mask. */
+/** Only the first position stands before the tail: in a word of its own it sees nothing but itself, whatever the mask. */
 const firstAlone = (of: SimulationCase): TailCase => ({ of, tail: of.word.slice(1).toReversed() })
 
 /** θ that differs between lengths, somewhere up to 16: predicates are functions, so they are asked. */

@@ -1,15 +1,15 @@
-// What softmax leaves behind is read once and never again: whatever is written over an approximate coordinate after its last use
-// changes nothing.
+// What softmax leaves behind is read by one net and never again: whatever is written over an approximate coordinate after its last
+// use changes nothing.
 import { rationals } from '../../../generators/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
 import { formula } from '../../../src/logic/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { type FeedForward, type Model, word } from '../../../src/transformer/index.ts'
-import { remembering, type SimulationCase, stated } from '../../library/index.ts'
-import { casesOf } from './domain.ts'
+import { remembering, type SimulationCase, stated, untargeted } from '../../library/index.ts'
+import { allAnswers } from './answers.ts'
+import { casesFor } from './domain.ts'
 import { exampleOf } from './example.ts'
-import { saysOfAll } from './says.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
 export interface GarbageCase {
@@ -21,7 +21,9 @@ type Label = 'something is approximate'
 
 const approximateIn = ({ layers }: Model): number[] =>
   layers.flatMap(({ obligations = [] }) =>
-    obligations.flatMap((duty) => (duty.kind === 'tie-break' || duty.kind === 'lookup' ? [duty.to] : [])),
+    obligations.flatMap((obligation) =>
+      obligation.kind === 'tie-break' || obligation.kind === 'lookup' ? [obligation.to] : [],
+    ),
   )
 
 const reads = (net: FeedForward | null, coordinate: number): boolean =>
@@ -66,9 +68,9 @@ export function withGarbage(
         'Writing anything over an approximate coordinate after its last use changes no subformula at any position.',
       uses: [id],
       requires: { 'something is approximate': 0.3 },
-      counts: { quick: { random: 80, targeted: 0, small: 0 }, deep: { random: 5_000, targeted: 0, small: 0 } },
+      counts: untargeted({ quick: 80, deep: 5_000 }),
     }),
-    domain: record({ of: casesOf(id), garbage: rationals() }),
+    domain: record({ of: casesFor(id), garbage: rationals() }),
     examples: [exampleOf(id), ...early(id)].map((of) => ({ of, garbage: rational.of(7) })),
     check({ of: { formula, word }, garbage }, probe) {
       probe.given(!rational.isZero(garbage))
@@ -76,8 +78,8 @@ export function withGarbage(
       const { model } = construction
       probe.label('something is approximate', approximateIn(model).length > 0)
       return probe.same(
-        saysOfAll({ ...construction, model: litter(model, garbage) }, word, 'the littered model'),
-        saysOfAll(construction, word, 'the model'),
+        allAnswers({ ...construction, model: litter(model, garbage) }, word, 'the littered model'),
+        allAnswers(construction, word, 'the model'),
         'the truth',
       )
     },

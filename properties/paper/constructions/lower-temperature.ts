@@ -1,4 +1,4 @@
-// Any lower temperature still works, also another one at each position: γ only grows.
+// Any lower temperature works as well, even a different one at each position: γ only grows.
 import { integers } from '../../../generators/index.ts'
 import { type Construction, checkObligations, runSoftly, truthOf } from '../../../src/check/index.ts'
 import { type Claim, randomFrom, record } from '../../../src/engine/index.ts'
@@ -12,13 +12,14 @@ import {
   type SimulationCase,
   sameRun,
   stated,
+  untargeted,
 } from '../../library/index.ts'
-import { casesOf } from './domain.ts'
+import { casesFor } from './domain.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
 export interface CooledCase {
   readonly of: SimulationCase
-  /** Where the factors of the temperatures come from; 0 leaves them as they are. */
+  /** The seed of the factors; 0 leaves the temperatures as they are. */
   readonly cooling: number
 }
 
@@ -44,11 +45,11 @@ export function coolerSimulation(id: StatementId, build: Compiler = compilerOf(i
       variant: 'step',
       title: `${statementOf(id).fragment} at any lower temperature`,
       statement:
-        'The same weights compute the formula at every lower temperature, which may be another one at each position.',
+        'The same weights compute the formula at every lower temperature, which may differ from position to position.',
       uses: [id],
-      counts: { quick: { random: 30, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
+      counts: untargeted({ quick: 30, deep: 2_000 }),
     }),
-    domain: record({ of: casesOf(id), cooling: integers(0, 100_000) }),
+    domain: record({ of: casesFor(id), cooling: integers(0, 100_000) }),
     check({ of: { formula, word }, cooling }, probe) {
       const compiled = compile(formula)
       const { model } = compiled

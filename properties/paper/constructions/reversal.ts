@@ -12,9 +12,9 @@ import {
   withParts,
 } from '../../../src/logic/index.ts'
 import type { StatementId } from '../../../src/statements/index.ts'
-import { remembering, type SimulationCase, stated } from '../../library/index.ts'
-import { casesOf } from './domain.ts'
-import { says } from './says.ts'
+import { remembering, type SimulationCase, stated, untargeted } from '../../library/index.ts'
+import { answersOf } from './answers.ts'
+import { casesFor } from './domain.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
 const MIRRORED = { previous: 'next', next: 'previous', since: 'until', until: 'since' } as const
@@ -62,13 +62,13 @@ export function reversal(id: StatementId, build: Compiler = compilerOf(id)): Cla
       statement:
         'The model of the mirrored formula says on the mirrored word what the model says on the word, from right to left.',
       uses: [id],
-      counts: { quick: { random: 30, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 4 } },
+      counts: untargeted({ quick: 30, deep: { random: 2_000, small: 4 } }),
     }),
-    domain: casesOf(id),
+    domain: casesFor(id),
     check({ formula, word }, probe) {
       const { there, back } = compile(formula)
-      const mirrored = says(back, word.toReversed(), 'the mirrored model').toReversed()
-      return probe.same(mirrored, says(there, word, 'the model'), 'the mirrored model')
+      const mirrored = answersOf(back, word.toReversed(), 'the mirrored model').toReversed()
+      return probe.same(mirrored, answersOf(there, word, 'the model'), 'the mirrored model')
     },
   }
 }

@@ -1,14 +1,14 @@
-// Theorems 12 to 23 as one kind of claim: the compiled transformer computes the formula, and its layers keep what they owe.
+// Theorems 12 to 23 as one kind of claim: the compiled transformer computes the formula, and its layers keep their obligations.
 import type { Construction } from '../../../src/check/index.ts'
 import { compile } from '../../../src/compile/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import type { Formula } from '../../../src/logic/index.ts'
 import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { type SimulationCase, type SimulationLabel, simulates } from '../../library/index.ts'
-import { notAllowed } from './allowed.ts'
-import { casesOf, deepCasesOf } from './domain.ts'
+import { casesFor, deepCasesFor } from './domain.ts'
 import { exampleOf, steepExamples } from './example.ts'
-import { wording } from './wording.ts'
+import { notAllowed } from './not-allowed.ts'
+import { statementText } from './statement-text.ts'
 
 export type Compiler = (formula: Formula) => Construction
 
@@ -17,7 +17,7 @@ export const compilerOf =
   (formula) =>
     compile(formula, id)
 
-/** Half of what the generators are designed for. */
+/** Half of the share that the generators are designed for. */
 function requires(id: StatementId): Partial<Record<SimulationLabel, number>> {
   const { tieBreak, lookup } = statementOf(id)
   return {
@@ -39,13 +39,13 @@ const COUNTS = {
 /** The statement, for its construction or another. */
 export const simulation = (id: StatementId, build: Compiler = compilerOf(id)): Claim<SimulationCase, SimulationLabel> =>
   simulates({
-    ...wording(id),
+    ...statementText(id),
     key: id,
     variant: 'repaired',
     requires: requires(id),
     counts: COUNTS,
-    domain: casesOf(id),
-    deep: deepCasesOf(id),
+    domain: casesFor(id),
+    deep: deepCasesFor(id),
     examples: [exampleOf(id), ...steepExamples(id)],
     compile: build,
     allows: (model) => notAllowed(statementOf(id), model),

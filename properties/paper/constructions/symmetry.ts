@@ -4,14 +4,14 @@ import { type Claim, randomFrom, record } from '../../../src/engine/index.ts'
 import { type Core, desugar, fold, withParts } from '../../../src/logic/index.ts'
 import type { StatementId } from '../../../src/statements/index.ts'
 import type { Matrix, Model, Vector } from '../../../src/transformer/index.ts'
-import { remembering, type SimulationCase, stated } from '../../library/index.ts'
-import { casesOf } from './domain.ts'
-import { says } from './says.ts'
+import { remembering, type SimulationCase, stated, untargeted } from '../../library/index.ts'
+import { answersOf } from './answers.ts'
+import { casesFor } from './domain.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
 export interface SymmetryCase {
   readonly of: SimulationCase
-  /** Where the order of the coordinates comes from. */
+  /** The seed of the order of the coordinates. */
   readonly order: number
 }
 
@@ -29,9 +29,7 @@ function shuffled(width: number, seed: number): number[] {
   const order = Array.from({ length: width }, (_, k) => k)
   for (let k = width - 1; k > 0; k--) {
     const other = random.nextInt(0, k)
-    const kept = order[k]
-    order[k] = order[other]
-    order[other] = kept
+    ;[order[k], order[other]] = [order[other], order[k]]
   }
   return order
 }
@@ -82,18 +80,22 @@ export function symmetry(id: StatementId, build: Compiler = compilerOf(id)): Cla
       statement:
         'With other symbols in formula and word, or with the coordinates of the stream in another order, the model says the same.',
       uses: [id],
-      counts: { quick: { random: 30, targeted: 0, small: 0 }, deep: { random: 2_000, targeted: 0, small: 0 } },
+      counts: untargeted({ quick: 30, deep: 2_000 }),
     }),
-    domain: record({ of: casesOf(id), order: integers(0, 100_000) }),
+    domain: record({ of: casesFor(id), order: integers(0, 100_000) }),
     check({ of: { formula, word }, order }, probe) {
       const { plain, other } = compile(formula)
       const to = shuffled(plain.model.coordinates.length, order)
       const moved = { ...plain, model: permuted(plain.model, to), places: plain.places.map((place) => to[place]) }
-      const expected = says(plain, word, 'the model')
+      const expected = answersOf(plain, word, 'the model')
       return probe.all(
-        probe.same(says(other, word.map(renamed), 'the renamed model'), expected, 'the model of the renamed formula'),
         probe.same(
-          says(moved, word, 'the reordered model'),
+          answersOf(other, word.map(renamed), 'the renamed model'),
+          expected,
+          'the model of the renamed formula',
+        ),
+        probe.same(
+          answersOf(moved, word, 'the reordered model'),
           expected,
           'the model with its coordinates in another order',
         ),

@@ -5,8 +5,8 @@ import { compile } from '../../../src/compile/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
 import type { Formula } from '../../../src/logic/index.ts'
 import type { StatementId } from '../../../src/statements/index.ts'
-import { type SimulationCase, sameWeights, stated } from '../../library/index.ts'
-import { casesOf } from './domain.ts'
+import { type SimulationCase, sameWeights, stated, untargeted } from '../../library/index.ts'
+import { casesFor } from './domain.ts'
 
 export interface UniformCase {
   readonly of: SimulationCase
@@ -25,9 +25,9 @@ export const uniformWeights = (
     statement:
       'Asked twice, for words of two lengths, the construction gives the same weights: nothing but position embeddings and temperature may depend on n.',
     uses: [id],
-    counts: { quick: { random: 30, targeted: 0, small: 0 }, deep: { random: 500, targeted: 0, small: 0 } },
+    counts: untargeted({ quick: 30, deep: 500 }),
   }),
-  domain: record({ of: casesOf(id), n: integers(1, 64), m: integers(1, 64) }),
+  domain: record({ of: casesFor(id), n: integers(1, 64), m: integers(1, 64) }),
   check({ of: { formula }, n, m }, probe) {
     return sameWeights(build(formula, n).model, build(formula, m).model, probe)
   },

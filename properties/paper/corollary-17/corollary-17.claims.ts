@@ -5,9 +5,9 @@ import { foundHard, truthOf } from '../../../src/check/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import { activationAt, hard, type Mask, type Model, term, type Word } from '../../../src/transformer/index.ts'
-import { computes, remembering, type SimulationCase, sameColumns, stated } from '../../library/index.ts'
-import { changed, changeHeads, changePositions } from '../constructions/changed.ts'
-import { casesOf } from '../constructions/domain.ts'
+import { computes, remembering, type SimulationCase, sameColumns, stated, untargeted } from '../../library/index.ts'
+import { changeHeads, changeModels, changePositions } from '../constructions/change.ts'
+import { casesFor } from '../constructions/domain.ts'
 import { compilerOf } from '../constructions/simulation.ts'
 
 interface StutterCase {
@@ -50,7 +50,7 @@ export const stutter = (prepare: (model: Model) => Model = blind): Claim<Stutter
       model: transformers({ weightings: ['leftmost', 'rightmost'] }),
       word: words(['a', 'b', 'c'], { maxLength: 4 }),
     }),
-    counts: { quick: { random: 500, targeted: 0, small: 0 } },
+    counts: untargeted({ quick: 500 }),
     what: 'the rows of the doubled word',
     found: ({ model, word }) =>
       finalRows(
@@ -63,7 +63,7 @@ export const stutter = (prepare: (model: Model) => Model = blind): Claim<Stutter
 /** The construction of ⊖ under hard attention to the right, with nothing in its position embeddings. */
 export function withoutEmbeddings(): Claim<SimulationCase, never> {
   const silent = changePositions(() => term('1', rational.zero))
-  const compile = remembering(changed(compilerOf('theorem-13c'), silent))
+  const compile = remembering(changeModels(compilerOf('theorem-13c'), silent))
   return {
     ...stated({
       key: 'corollary-17.no-embeddings',
@@ -74,7 +74,7 @@ export function withoutEmbeddings(): Claim<SimulationCase, never> {
       statement: 'Masks alone are enough for ⊖ under rightmost hard attention. (They are if they hide the diagonal.)',
       uses: ['corollary-17.stutter'],
     }),
-    domain: casesOf('theorem-13c'),
+    domain: casesFor('theorem-13c'),
     check({ formula, word }, probe) {
       const construction = compile(formula)
       const found = foundHard(construction, word, 'rightmost')

@@ -1,5 +1,4 @@
 // Corollary 17b.
-import type { Runnable } from '../../../src/engine/index.ts'
-import { statementClaims } from '../constructions/statement.ts'
+import { constructionClaims } from '../constructions/claims.ts'
 
-export const claims: readonly Runnable[] = statementClaims('corollary-17b')
+export const claims = constructionClaims('corollary-17b')

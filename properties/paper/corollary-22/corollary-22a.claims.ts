@@ -1,5 +1,4 @@
 // Corollary 22a.
-import type { Runnable } from '../../../src/engine/index.ts'
-import { statementClaims } from '../constructions/statement.ts'
+import { constructionClaims } from '../constructions/claims.ts'
 
-export const claims: readonly Runnable[] = statementClaims('corollary-22a')
+export const claims = constructionClaims('corollary-22a')

@@ -2,7 +2,7 @@
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { type Formula, meaning } from '../../../src/logic/index.ts'
 import { computes, type SimulationCase } from '../../library/index.ts'
-import { casesOf } from '../constructions/domain.ts'
+import { casesFor } from '../constructions/domain.ts'
 
 type Label = 'false at the first position'
 
@@ -15,7 +15,7 @@ export const claim = (mean: typeof meaning = meaning): Claim<SimulationCase, Lab
     statement:
       '⊖φ is at i what φ is at i − 1, and false at the first position; ⊕φ is what φ is at i + 1, and false at the last: for every φ, ¬ψ included.',
     requires: { 'false at the first position': 0.1 },
-    domain: casesOf('theorem-12a'),
+    domain: casesFor('theorem-12a'),
     what: '⊖φ, ⊕φ and their duals',
     found: ({ formula, word }) => SIDES.map((kind) => mean({ kind, of: formula }, word)),
     expected({ formula, word }) {

@@ -1,8 +1,8 @@
 // Definition 14: since and until, found by where the search ends; and the conventions in terms of each other.
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { type Column, desugar, type Formula, meaning, type Semantics } from '../../../src/logic/index.ts'
-import { computes, type SimulationCase } from '../../library/index.ts'
-import { casesOf } from '../constructions/domain.ts'
+import { computes, type SimulationCase, untargeted } from '../../library/index.ts'
+import { casesFor } from '../constructions/domain.ts'
 import { sugar } from './sugar.ts'
 
 type Label = 'a witness' | 'the search ends nowhere' | 'the left side fails first'
@@ -13,9 +13,9 @@ interface Pair {
 }
 
 /** Pairs of formulas are too many to enumerate. */
-const COUNTS = { quick: { random: 500, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } }
+const COUNTS = untargeted({ quick: 500, deep: 20_000 })
 
-const pairs = record({ left: casesOf('corollary-17a'), right: casesOf('corollary-17a') })
+const pairs = record({ left: casesFor('corollary-17a'), right: casesFor('corollary-17a') })
 
 /** Looking from i to one side, the first position where ¬φ ∨ ψ: undefined if there is none. */
 function end(left: Column, right: Column, from: number, step: 1 | -1): number | undefined {

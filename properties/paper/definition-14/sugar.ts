@@ -2,8 +2,8 @@
 // to the other; and rewritten into the core of the paper they mean the same.
 import { type Claim, record } from '../../../src/engine/index.ts'
 import { type Column, desugar, type Formula, meaning } from '../../../src/logic/index.ts'
-import { computes, type SimulationCase } from '../../library/index.ts'
-import { casesOf } from '../constructions/domain.ts'
+import { computes, type SimulationCase, untargeted } from '../../library/index.ts'
+import { casesFor } from '../constructions/domain.ts'
 
 interface Pair {
   readonly left: SimulationCase
@@ -43,8 +43,8 @@ export const sugar = (mean: typeof meaning = meaning, rewrite: typeof desugar = 
       'once and eventually ask whether φ was or will be true, i included, historically and always whether it was or will be all the time; first and last are the ends of the word; → and ↔ are truth tables. Rewritten into the core, all keep their meaning.',
     uses: ['definition-14', 'definition-11'],
     requires: { 'true somewhere, not everywhere': 0.2 },
-    domain: record<Pair>({ left: casesOf('corollary-17a'), right: casesOf('corollary-17a') }),
-    counts: { quick: { random: 300, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } },
+    domain: record<Pair>({ left: casesFor('corollary-17a'), right: casesFor('corollary-17a') }),
+    counts: untargeted({ quick: 300, deep: 20_000 }),
     what: 'each by definition, and rewritten',
     found: (c) => formulasOf(c).flatMap((formula) => [mean(formula, c.left.word), mean(rewrite(formula), c.left.word)]),
     expected({ left: { formula, word }, right }) {

@@ -2,8 +2,8 @@
 import { integers } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { builtIn, type CountTerm, desugar, type Formula, meaning, type Operator } from '../../../src/logic/index.ts'
-import { computes, type SimulationCase } from '../../library/index.ts'
-import { casesOf } from '../constructions/domain.ts'
+import { computes, type SimulationCase, untargeted } from '../../library/index.ts'
+import { casesFor } from '../constructions/domain.ts'
 
 interface CountCase {
   readonly of: SimulationCase
@@ -14,9 +14,9 @@ interface CountCase {
 type Label = 'a count of 0' | 'equality'
 
 /** Formulas with factors and constants are too many to enumerate. */
-const COUNTS = { quick: { random: 500, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } }
+const COUNTS = untargeted({ quick: 500, deep: 20_000 })
 
-const domain = record({ of: casesOf('corollary-22a'), factor: integers(-6, 6), constant: integers(-8, 8) })
+const domain = record({ of: casesFor('corollary-22a'), factor: integers(-6, 6), constant: integers(-8, 8) })
 
 const COMPARISONS: Readonly<Record<Operator, (a: number, b: number) => boolean>> = {
   '<': (a, b) => a < b,

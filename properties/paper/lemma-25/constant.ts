@@ -4,7 +4,7 @@ import { gammas, integers } from '../../../generators/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
 import { lemma25, type Sizes } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
-import { stated } from '../../library/index.ts'
+import { stated, untargeted } from '../../library/index.ts'
 
 interface Case {
   readonly layers: number
@@ -66,7 +66,7 @@ export const constant = (factor: typeof lemma25.factor = lemma25.factor): Claim<
       'Lemmas 29 to 33, put into each other, allow a layer an error of at most K·n·x·e^{−γ/τ} + K·x²·ε/τ, and K is no larger than it must be: for x = τ = 1 what becomes of ε is exactly K·ε.',
     uses: ['lemma-29', 'lemma-30', 'lemma-31', 'lemma-32', 'lemma-33'],
     requires: { 'an irrational √d_k': 0.2, 'several layers': 0.5, 'several heads': 0.3 },
-    counts: { quick: { random: 300, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } },
+    counts: untargeted({ quick: 300, deep: 20_000 }),
   }),
   domain: record<Case>({
     layers: integers(1, 4),

@@ -3,7 +3,7 @@
 // denominators of the weights, and by construction.
 import { gapOf } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
-import { hasGap } from '../../library/index.ts'
+import { hasGap, untargeted } from '../../library/index.ts'
 import { deepSoftenings, type SofteningCase, softenings } from '../theorem-26/softening.ts'
 import { compiled } from './compiled.ts'
 
@@ -19,7 +19,7 @@ export const claim = (find: typeof gapOf = gapOf): Claim<SofteningCase, Label> =
       'For every length n there is γ(n) > 0 that is a gap of every row of scores on every word of length n; any number, where all rows tie completely.',
     uses: ['definition-5'],
     requires: { 'a gap': 0.4, 'by enumeration': 0.15, 'by denominators': 0.15, 'by construction': 0.15 },
-    counts: { quick: { random: 500, targeted: 0, small: 0 }, deep: { random: 50_000, targeted: 0, small: 0 } },
+    counts: untargeted({ quick: 500, deep: 50_000 }),
     domain: softenings,
     deep: deepSoftenings,
     model: ({ ahat }) => ahat.model,

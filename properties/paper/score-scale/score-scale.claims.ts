@@ -6,7 +6,7 @@ import { type Claim, type Runnable, runnable } from '../../../src/engine/index.t
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import type { StatementId } from '../../../src/statements/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { type Header, stated } from '../../library/index.ts'
+import { type Header, stated, untargeted } from '../../library/index.ts'
 import { gadgetModel, keyRows, leastMass, massAt } from './rows.ts'
 
 const THREE_QUARTERS = rational.of(3, 4)
@@ -14,7 +14,7 @@ const THREE_QUARTERS = rational.of(3, 4)
 /** Long ties are what needs a large scale, so half of the words repeat themselves. */
 const domain = words(['a', 'b'], { maxLength: 40, isRepetitive: true })
 
-const COUNTS = { quick: { random: 60, targeted: 0, small: 5 }, deep: { random: 2_000, targeted: 0, small: 8 } }
+const COUNTS = untargeted({ quick: { random: 60, small: 5 }, deep: { random: 2_000, small: 8 } })
 
 interface Scaled {
   readonly text: string

@@ -5,7 +5,7 @@ import { formula } from '../../../src/logic/index.ts'
 import { rational, real } from '../../../src/numbers/index.ts'
 import type { StatementId } from '../../../src/statements/index.ts'
 import type { Model } from '../../../src/transformer/index.ts'
-import { growsLike, type Header, movement } from '../../library/index.ts'
+import { growsLike, type Header, inEveryProfile, movement } from '../../library/index.ts'
 
 interface Compiled extends Pick<Header<never>, 'key' | 'title' | 'statement'> {
   readonly text: string
@@ -26,7 +26,7 @@ const sensitive = ({ text, id, at, ...header }: Compiled, change: Change): Claim
     ...header,
     variant: 'repaired',
     uses: [id],
-    counts: Object.fromEntries(['quick', 'deep', 'mutate'].map((profile) => [profile, { small: LONGEST }])),
+    counts: inEveryProfile({ small: LONGEST }),
     quantity(n) {
       const moved = movement(model, { word: Array.from({ length: n }, () => 'a'), at: at(n), to: ['b'] })
       return real.scaleBy(moved(n), rational.of(n))

@@ -13,6 +13,7 @@ import {
   insensitive,
   movement,
   stated,
+  untargeted,
 } from '../../library/index.ts'
 import { harmonic, influenceOf } from './influence.ts'
 import { ALPHABET, meansOfMeans } from './network.ts'
@@ -114,7 +115,7 @@ export const exactlyHarmonic = (model: Model = meansOfMeans(2, 'future')): Claim
         'In two layers of means under a future mask a change of symbol k moves the last position by exactly (H_n − H_{k−1})/n, which is at least ln((n+1)/k)/n: between ln(n+1)/n and (1 + ln n)/n for the first symbol.',
       uses: ['sensitivity.masked'],
       requires: { 'the first symbol': 0.005 },
-      counts: { quick: { random: 300, targeted: 0, small: 8 }, deep: { random: 10_000, targeted: 0, small: 30 } },
+      counts: untargeted({ quick: { random: 300, small: 8 }, deep: { random: 10_000, small: 30 } }),
     }),
     domain: lengths,
     check({ n, k }, probe) {

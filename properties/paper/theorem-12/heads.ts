@@ -12,8 +12,9 @@ import {
   type SimulationCase,
   sameRun,
   stated,
+  untargeted,
 } from '../../library/index.ts'
-import { casesOf } from '../constructions/domain.ts'
+import { casesFor } from '../constructions/domain.ts'
 
 type Label = 'two heads in a layer'
 
@@ -62,9 +63,9 @@ export function heads(builds: readonly [Build, Build] = [single, multi]): Claim<
         'Every ⊖ and ⊕ takes two layers where layers have one head, and one layer where they may have several. Both models compute the formula and keep what their layers owe, and the second has no more layers.',
       uses: ['theorem-12a', 'definition-1'],
       requires: { 'two heads in a layer': 0.4 },
-      counts: { quick: { random: 50, targeted: 0, small: 0 }, deep: { random: 5_000, targeted: 0, small: 4 } },
+      counts: untargeted({ quick: 50, deep: { random: 5_000, small: 4 } }),
     }),
-    domain: casesOf('theorem-12a'),
+    domain: casesFor('theorem-12a'),
     check(c, probe) {
       const [one, several] = both(c.formula)
       const [slow, fast] = [spans(one.model), spans(several.model)]

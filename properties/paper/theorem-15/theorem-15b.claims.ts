@@ -1,5 +1,4 @@
 // Theorem 15b.
-import type { Runnable } from '../../../src/engine/index.ts'
-import { statementClaims } from '../constructions/statement.ts'
+import { constructionClaims } from '../constructions/claims.ts'
 
-export const claims: readonly Runnable[] = statementClaims('theorem-15b')
+export const claims = constructionClaims('theorem-15b')

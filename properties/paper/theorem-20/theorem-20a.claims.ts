@@ -1,10 +1,10 @@
-// Theorem 20a, with the readings of it that fail.
+// Theorem 20a, a printed form that is false, and controls.
 import { type Runnable, runnable } from '../../../src/engine/index.ts'
-import { hot, otherRounding, pastMaskedLookup, withoutZeroTest } from '../constructions/printed.ts'
-import { statementClaims } from '../constructions/statement.ts'
+import { constructionClaims } from '../constructions/claims.ts'
+import { hot, otherRounding, pastMaskedLookup, withoutZeroTest } from '../constructions/refuted.ts'
 
 export const claims: readonly Runnable[] = [
-  ...statementClaims('theorem-20a'),
+  ...constructionClaims('theorem-20a'),
   runnable(pastMaskedLookup()),
   runnable(withoutZeroTest()),
   runnable(otherRounding()),

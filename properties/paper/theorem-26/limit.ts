@@ -5,7 +5,7 @@ import { type Claim, type Probe, record } from '../../../src/engine/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { recursion } from '../../../src/soften/index.ts'
 import { gapOn } from '../../../src/transformer/index.ts'
-import { approximates, remembering } from '../../library/index.ts'
+import { approximates, remembering, untargeted } from '../../library/index.ts'
 import { constantsFor, constantTau, deepSoftenings, type SofteningCase, softenings } from './softening.ts'
 
 export interface Cooled {
@@ -23,7 +23,7 @@ const COOLED = {
   domain: record<Cooled>({ of: softenings, colder }),
   deep: record<Cooled>({ of: deepSoftenings, colder }),
   requires: { 'a row that does not tie completely': 0.4, 'several layers': 0.4, 'much colder': 0.3 },
-  counts: { quick: { random: 200, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } },
+  counts: untargeted({ quick: 200, deep: 20_000 }),
   uses: ['theorem-26'],
   model: ({ of }: Cooled) => of.ahat.model,
   word: ({ of }: Cooled) => of.word,

@@ -10,7 +10,7 @@ import {
   largestTemperatureOfLength,
 } from '../../../src/soften/index.ts'
 import { gapOfLength } from '../../../src/transformer/index.ts'
-import { stated } from '../../library/index.ts'
+import { stated, untargeted } from '../../library/index.ts'
 
 export interface PessimismCase {
   readonly ahat: Ahat
@@ -51,7 +51,7 @@ export const pessimism = (
       'a row that does not tie completely': 0.4,
       'a temperature that is too warm': 0.3,
     },
-    counts: { quick: { random: 100, targeted: 0, small: 0 }, deep: { random: 10_000, targeted: 0, small: 0 } },
+    counts: untargeted({ quick: 100, deep: 10_000 }),
   }),
   domain: pessimismCases(3),
   deep: pessimismCases(4),

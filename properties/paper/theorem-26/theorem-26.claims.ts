@@ -3,7 +3,7 @@ import { type Claim, type Probe, type Runnable, runnable } from '../../../src/en
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { type Constants, recursion } from '../../../src/soften/index.ts'
 import { gapOn } from '../../../src/transformer/index.ts'
-import { approximates, remembering } from '../../library/index.ts'
+import { approximates, remembering, untargeted } from '../../library/index.ts'
 import { arithmetic, geometric, positiveLogarithm, tangent, withoutLayers } from './arithmetic.ts'
 import { compiled } from './compiled.ts'
 import { exponentialInLayers, growthWithGap, growthWithLayers, growthWithLength } from './growth.ts'
@@ -14,7 +14,7 @@ import { constantsFor, constantTau, deepSoftenings, type SofteningCase, softenin
 
 type Label = 'a row that does not tie completely' | 'one layer' | 'several layers'
 
-const COUNTS = { quick: { random: 400, targeted: 0, small: 0 }, deep: { random: 40_000, targeted: 0, small: 0 } }
+const COUNTS = untargeted({ quick: 400, deep: 40_000 })
 
 const REQUIRES = { 'a row that does not tie completely': 0.4, 'one layer': 0.1, 'several layers': 0.4 }
 

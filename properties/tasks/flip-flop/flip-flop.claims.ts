@@ -1,7 +1,7 @@
 // The claims of the tasks: flip-flop, its language, and what it has to do with induction heads.
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { computes } from '../../library/index.ts'
+import { computes, untargeted } from '../../library/index.ts'
 import { inductionHead } from '../induction-head/task.ts'
 import type { Answer } from '../task.ts'
 import { taskClaims } from '../task-claims.ts'
@@ -30,7 +30,7 @@ export const asInductionHead = (renamed: (word: Word) => Word = identified): Cla
     statement:
       'On every word of the flip-flop language, at every read, the basic induction head of the word in which r is written w gives the bit that was written last.',
     requires: { 'a read after a write': 0.3, 'a read after a read': 0.1 },
-    counts: { quick: { random: 300, targeted: 0, small: 6 }, deep: { random: 20_000, targeted: 0, small: 10 } },
+    counts: untargeted({ quick: { random: 300, small: 6 }, deep: { random: 20_000, small: 10 } }),
     domain: honestWords(20),
     found: (word) => headAtReads(word, renamed(word)),
     expected: (word) => atReads(word, memory(word)),

@@ -1,20 +1,26 @@
-// Gap orders: flip-flop 1/n, k-hop 1/n², S-RASP 1/n³, and inputs that stay within 1, each with its constant. Up to a length all words
+// Gap orders: flip-flop 1/n, k-hop 1/n², Dyck-2 1/n³, and inputs that stay within 1, each with its constant. Up to a length all words
 // are run; beyond it a few that show the least gap, while every word that the tasks' own claims run has the stated one.
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { allWords, gapOver, hard, type Model, type Word } from '../../../src/transformer/index.ts'
-import { growsLike } from '../../library/index.ts'
+import { growsLike, untargeted } from '../../library/index.ts'
 import { programmed } from '../by-program.ts'
 import { dyck } from '../dyck/task.ts'
 import { flipFlop } from '../flip-flop/task.ts'
 import { kHop } from '../k-hop/task.ts'
-import { later } from '../later.ts'
+import { once } from '../once.ts'
 import type { ProgramTask } from '../task.ts'
 import { tasks } from '../tasks.ts'
-import { programGap } from './programs.ts'
 
 export interface GapOrder {
   readonly task: ProgramTask
+  /** What its claim calls it. */
+  readonly name: string
+  /** The gap is times/n^power, in words `text`, at all of these lengths. */
+  readonly power: number
+  readonly times: Rational
+  readonly text: string
+  readonly lengths: readonly [least: number, most: number]
   /** All words up to this length are run. */
   readonly enumerated: number
   /** Words of a length among which one shows the least gap. */
@@ -23,95 +29,64 @@ export interface GapOrder {
 
 /** γ(n), exactly where all words are run, and no less than it beyond. */
 export function gapOf({ task, enumerated, shown }: GapOrder): (n: number) => Rational {
-  const made = later(() => programmed(task.program).compiled.model)
+  const model = once(() => programmed(task.program).compiled.model)
   return (n) => {
-    const gap = gapOver(made(), n <= enumerated ? allWords(task.alphabet, n) : shown(n))
+    const gap = gapOver(model(), n <= enumerated ? allWords(task.alphabet, n) : shown(n))
     if (gap.kind === 'gap' && gap.exact !== undefined) return gap.exact
     throw new RangeError(`all rows of length ${n} tie, or √d_k is irrational`)
   }
 }
 
-const over = (n: number, power: number): Rational => rational.inverse(rational.power(rational.of(n), power))
-
 const repeated = (symbols: Word, n: number): Word => Array.from({ length: n }, (_, k) => symbols[k % symbols.length])
 
+/** A Boolean, and ties broken by j/(2n). */
 export const FLIP_FLOP: GapOrder = {
-  task: flipFlop,
+  ...{ task: flipFlop, name: 'flip-flop', power: 1, times: rational.half, text: '1/(2n)', lengths: [3, 40] },
   enumerated: 3,
   shown: (n) => [repeated(['w', '0'], n), repeated(['i'], n)],
 }
 
+/** Pointers p are looked up by 2(p/n)(j/n) − (j/n)². */
 export const THREE_HOPS: GapOrder = {
-  task: kHop(3, ['a', 'b']),
+  ...{ task: kHop(3, ['a', 'b']), name: 'three hops', power: 2, times: rational.one, text: '1/n²', lengths: [2, 40] },
   enumerated: 5,
   shown: (n) => [repeated(['a'], n), repeated(['a', 'b'], n)],
 }
 
-/** Left brackets, then two neighbours at one depth: the last bracket looks back at two that differ by their positions only. */
+/**
+ * Equalities of naturals, with ties broken by j/(2n³). The least gap is shown by left brackets and then two neighbours at one depth: the
+ * last bracket looks back at two that differ by their positions only.
+ */
 export const DYCK_2: GapOrder = {
-  task: dyck(2),
+  ...{ task: dyck(2), name: 'Dyck-2', power: 3, times: rational.half, text: '1/(2n³)', lengths: [3, 24] },
   enumerated: 3,
   shown: (n) => [[...repeated(['('], n - 3), '(', ')', '(']],
 }
 
-const scopeText = ({ enumerated, task }: GapOrder): string =>
-  `up to n = ${enumerated}, and beyond over some that attain it; that no word has less is claimed by task-${task.id}.program.`
+const COUNTS = untargeted({
+  quick: { random: 4, small: 2 },
+  deep: { random: 40, small: 64 },
+  mutate: { random: 4, small: 2 },
+})
 
-const COUNTS = {
-  quick: { random: 4, targeted: 0, small: 2 },
-  deep: { random: 40, targeted: 0, small: 64 },
-  mutate: { random: 4, targeted: 0, small: 2 },
+/** The gap, or another one with another factor. */
+export function gapClaim(order: GapOrder, quantity = gapOf(order), times = order.times): Claim<number, never> {
+  const { task, name, power, text, lengths, enumerated } = order
+  return growsLike({
+    key: `task-${task.id}.gap`,
+    variant: 'repaired',
+    section: 'tasks',
+    title: `the gap of ${name} is ${text}`,
+    statement: `The gap of the program for ${name} as a transformer is exactly ${text}: from n = ${lengths[0]} on, over all words up to n = ${enumerated}, and beyond over some that attain it; that no word has less is claimed by task-${task.id}.program.`,
+    uses: ['definition-5', `task-${task.id}.program`],
+    counts: COUNTS,
+    lengths,
+    quantity,
+    order: (n) => rational.inverse(rational.power(rational.of(n), power)),
+    lower: times,
+    upper: times,
+  })
 }
-
-const orders = { variant: 'repaired', uses: ['definition-5'], counts: COUNTS } as const
-
-/** 1/(2n): a Boolean, and ties broken by j/(2n). */
-export const flipFlopGap = (quantity = gapOf(FLIP_FLOP), times = rational.half): Claim<number, never> =>
-  growsLike({
-    ...orders,
-    key: 'task-flip-flop.gap',
-    section: 'tasks',
-    title: 'the gap of flip-flop is 1/(2n)',
-    statement: `The gap of the program for flip-flop as a transformer is exactly 1/(2n): from n = 3 on, over all words ${scopeText(FLIP_FLOP)}`,
-    uses: ['definition-5', 'task-flip-flop.program'],
-    lengths: [3, 40],
-    quantity,
-    order: (n) => over(n, 1),
-    lower: times,
-    upper: times,
-  })
-
-/** 1/n²: pointers p are looked up by 2(p/n)(j/n) − (j/n)². */
-export const hopGap = (quantity = gapOf(THREE_HOPS), times = rational.one): Claim<number, never> =>
-  growsLike({
-    ...orders,
-    key: 'task-3-hop.gap',
-    section: 'tasks',
-    title: 'the gap of three hops is 1/n²',
-    statement: `The gap of the program for three hops as a transformer is exactly 1/n²: from n = 2 on, over all words ${scopeText(THREE_HOPS)}`,
-    uses: ['definition-5', 'task-3-hop.program'],
-    lengths: [2, 40],
-    quantity,
-    order: (n) => over(n, 2),
-    lower: times,
-    upper: times,
-  })
-
-/** 1/(2n³): equalities of naturals, with ties broken by j/(2n³). */
-export const dyckGap = (quantity = gapOf(DYCK_2), times = rational.half): Claim<number, never> =>
-  growsLike({
-    ...orders,
-    key: 'task-dyck-2.gap',
-    section: 'tasks',
-    title: 'the gap of Dyck-2 is 1/(2n³)',
-    statement: `The gap of the program for Dyck-2 as a transformer is exactly 1/(2n³): from n = 3 on, over all words ${scopeText(DYCK_2)}`,
-    uses: ['definition-5', 'task-dyck-2.program'],
-    lengths: [3, 24],
-    quantity,
-    order: (n) => over(n, 3),
-    lower: times,
-    upper: times,
-  })
 
 /** The largest entry of an embedding of any symbol at any position, in absolute value. */
 function largestInput(model: Model, n: number): Rational {
@@ -122,7 +97,7 @@ function largestInput(model: Model, n: number): Rational {
   return entries.reduce(rational.maximum, rational.zero)
 }
 
-const models = later(() =>
+const models = once(() =>
   tasks.flatMap(({ program }) => (program === undefined ? [] : [programmed(program).compiled.model])),
 )
 
@@ -134,8 +109,10 @@ export const inputs = (
       .reduce(rational.maximum),
 ): Claim<number, never> =>
   growsLike({
-    ...orders,
     key: 'srasp.input',
+    variant: 'repaired',
+    uses: ['definition-5'],
+    counts: COUNTS,
     title: 'the inputs of compiled programs stay within 1',
     statement:
       'The largest entry of what is given to the transformers of the programs, embeddings of symbols and positions, is exactly 1 for every n: x_max is O(1).',
@@ -147,9 +124,6 @@ export const inputs = (
   })
 
 export const claims: readonly Runnable[] = [
-  runnable(flipFlopGap()),
-  runnable(hopGap()),
-  runnable(dyckGap()),
-  runnable(programGap()),
+  ...[FLIP_FLOP, THREE_HOPS, DYCK_2].map((order) => runnable(gapClaim(order))),
   runnable(inputs()),
 ]

@@ -2,7 +2,7 @@
 import { integers, words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { stated } from '../../library/index.ts'
+import { stated, untargeted } from '../../library/index.ts'
 import { formulaOutcomes } from '../by-formula.ts'
 import { programmed, programOutcomes } from '../by-program.ts'
 import { formulaModel } from '../formula-model.ts'
@@ -39,11 +39,7 @@ export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<Hop
         'For k = 1, 2, 3 and five letters the softmax transformer of the formulas, and the program with pointer doubling in both readings, give the symbol where k steps of the induction head end, at every position.',
       uses: ['corollary-17a'],
       requires: { 'an answer': 0.3 },
-      counts: {
-        quick: { random: 3, targeted: 0, small: 0 },
-        deep: { random: 500, targeted: 0, small: 0 },
-        mutate: { random: 4, targeted: 0, small: 0 },
-      },
+      counts: untargeted({ quick: 3, deep: 500, mutate: 4 }),
     }),
     domain: record<HopCase>({ k: integers(1, 2), word: words(FIVE, { maxLength: 9 }) }),
     // One hop leads to c, b, a and b, two lead to b and c.

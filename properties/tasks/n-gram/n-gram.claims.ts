@@ -2,7 +2,7 @@
 import { words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { stated } from '../../library/index.ts'
+import { stated, untargeted } from '../../library/index.ts'
 import { formulaOutcomes } from '../by-formula.ts'
 import { programmed, programOutcomes } from '../by-program.ts'
 import { formulaModel } from '../formula-model.ts'
@@ -28,11 +28,7 @@ export const anyGram = (textOf: (gram: Word) => string = gramFormula): Claim<Gra
       'For every n-gram the softmax transformer of its formula, and its program in both readings, tell at every position whether the last n symbols are the n-gram.',
     uses: ['theorem-12a'],
     requires: { occurs: 0.1, 'longer than the word': 0.05 },
-    counts: {
-      quick: { random: 20, targeted: 0, small: 0 },
-      deep: { random: 2_000, targeted: 0, small: 0 },
-      mutate: { random: 30, targeted: 0, small: 0 },
-    },
+    counts: untargeted({ quick: 20, deep: 2_000, mutate: 30 }),
   }),
   domain: record<GramCase>({ gram: words(ALPHABET, { maxLength: 4 }), word: words(ALPHABET, { maxLength: 10 }) }),
   check({ gram, word }, probe) {

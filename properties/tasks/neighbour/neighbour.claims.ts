@@ -8,7 +8,7 @@ import { formula } from '../../../src/logic/index.ts'
 import { exponentialSum, type Rational, rational, real } from '../../../src/numbers/index.ts'
 import { constantsOf } from '../../../src/soften/index.ts'
 import { activationAt, gapOn, hard, type Model, scheduledAt, type Word } from '../../../src/transformer/index.ts'
-import { computes, growsLike, stated } from '../../library/index.ts'
+import { computes, growsLike, stated, untargeted } from '../../library/index.ts'
 import { neighbourByAngles } from './model.ts'
 
 const KEY = 'neighbour-by-angles'
@@ -35,7 +35,7 @@ export const finds = (models: (mask: 'none' | 'future') => Model = neighbourByAn
     statement:
       'Attention by angles looks at the next position alone, from the last one at the one before, and with a future mask at the one before; a word of one symbol has itself.',
     requires: { 'one position': 0.02, 'both letters': 0.5 },
-    counts: { quick: { random: 40, targeted: 0, small: 4 }, deep: { random: 2_000, targeted: 0, small: 8 } },
+    counts: untargeted({ quick: { random: 40, small: 4 }, deep: { random: 2_000, small: 8 } }),
     domain: words(['0', '1'], { maxLength: 24 }),
     found: (word) =>
       MASKS.flatMap((mask) => {
@@ -72,11 +72,11 @@ export function gapOfAngles(mask: 'none' | 'future', n: number): Rational {
 const power = (base: number, exponent: number): Rational => rational.power(rational.of(base), exponent)
 const byFour = (n: number): Rational => rational.inverse(power(4, n))
 
-const COUNTS = {
-  quick: { random: 8, targeted: 0, small: 6 },
-  deep: { random: 40, targeted: 0, small: 64 },
-  mutate: { random: 8, targeted: 0, small: 3 },
-}
+const COUNTS = untargeted({
+  quick: { random: 8, small: 6 },
+  deep: { random: 40, small: 64 },
+  mutate: { random: 8, small: 3 },
+})
 
 /** γ(n)·4^n falls from 0.16373 at n = 3 towards 0.15777…; with the mask from 2.5859 at n = 4 towards 2.5244…. */
 export const gapOfNone = (quantity: (n: number) => Rational = (n) => gapOfAngles('none', n)): Claim<number, never> =>

@@ -3,13 +3,13 @@ import { words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { formula, meaning } from '../../../src/logic/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { computes } from '../../library/index.ts'
+import { computes, untargeted } from '../../library/index.ts'
 import { taskClaims } from '../task-claims.ts'
 import { PARITY_IDENTITY, parity, parityByCounts, parityOfOnes } from './task.ts'
 
 type Label = 'odd' | 'even'
 
-const COUNTS = { quick: { random: 300, targeted: 0, small: 6 }, deep: { random: 20_000, targeted: 0, small: 10 } }
+const COUNTS = untargeted({ quick: { random: 300, small: 6 }, deep: { random: 20_000, small: 10 } })
 
 const isOddAtLast = (word: Word): boolean => parityOfOnes(word)[word.length - 1]
 

@@ -1,10 +1,10 @@
-// Constructions with something changed in every model: what the printed readings, controls and mutants are made of.
+// Constructions with something changed in every model: printed forms, controls and mutants are made of them.
 import type { Construction } from '../../../src/check/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import type { FeedForward, Head, Layer, Matrix, Model, Scheduled } from '../../../src/transformer/index.ts'
 import type { Compiler } from './simulation.ts'
 
-export const changed =
+export const changeModels =
   (build: Compiler, change: (model: Model) => Model): Compiler =>
   (formula): Construction => {
     const construction = build(formula)
@@ -20,7 +20,7 @@ export const changeHeads =
     changeLayers((layer) => ({
       ...layer,
       heads: layer.heads.map((head, h) => {
-        const own = (layer.obligations ?? []).filter((duty) => 'head' in duty && duty.head === h)
+        const own = (layer.obligations ?? []).filter((obligation) => 'head' in obligation && obligation.head === h)
         return change(head, new Set(own.map(({ kind }) => kind)))
       }),
     }))(model)

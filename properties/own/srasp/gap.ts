@@ -1,26 +1,13 @@
 // S-RASP: whatever the program, its transformer has gap 1/(2n³). Random programs on random words, as far as no natural exceeds n.
-import { programs, words } from '../../../generators/index.ts'
 import { compileProgram } from '../../../src/compile-program/index.ts'
-import { type Claim, record } from '../../../src/engine/index.ts'
+import type { Claim } from '../../../src/engine/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { OverflowError, type Program, runProgram } from '../../../src/srasp/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { hasGap, remembering } from '../../library/index.ts'
-
-export interface ProgramCase {
-  readonly program: Program
-  readonly word: Word
-}
+import { hasGap, remembering, untargeted } from '../../library/index.ts'
+import { type ProgramCase, programCases } from './cases.ts'
 
 type Label = 'a row that does not tie completely' | 'less than 1/n²' | 'a prefix sum'
-
-const ALPHABET = ['a', 'b']
-
-const cases = (maxLength: number, maxStatements: number) =>
-  record<ProgramCase>({
-    program: programs({ alphabet: ALPHABET, maxStatements }),
-    word: words(ALPHABET, { maxLength }),
-  })
 
 /** c/n^k. */
 const over = (n: number, power: number): Rational => rational.inverse(rational.power(rational.of(n), power))
@@ -38,13 +25,9 @@ export const programGap = (
       'On every word of length n on which no natural exceeds n, every row of the transformer of every program has gap 1/(2n³).',
     uses: ['definition-5'],
     requires: { 'a row that does not tie completely': 0.4, 'less than 1/n²': 0.05, 'a prefix sum': 0.1 },
-    counts: {
-      quick: { random: 60, targeted: 0, small: 0 },
-      deep: { random: 10_000, targeted: 0, small: 0 },
-      mutate: { random: 100, targeted: 0, small: 0 },
-    },
-    domain: cases(7, 4),
-    deep: cases(12, 8),
+    counts: untargeted({ quick: 60, deep: 10_000, mutate: 100 }),
+    domain: programCases(7, 4),
+    deep: programCases(12, 8),
     model: ({ program }) => model(program),
     word: ({ word }) => word,
     gamma: (_c, n) => gamma(n),

@@ -1,5 +1,4 @@
-// The statements in words, from what they allow.
-
+// The statements in words, made from what they allow.
 import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import type { Header } from '../../library/index.ts'
 
@@ -25,8 +24,10 @@ const USES: Readonly<Record<StatementId, readonly string[]>> = {
   'corollary-23': ['corollary-18a', 'theorem-21', 'proposition-10c'],
 }
 
-/** @example wording('theorem-12a').title // TL[⊖,⊕] with temperature 1/n */
-export function wording(id: StatementId): Required<Pick<Header<never>, 'title' | 'statement' | 'topic' | 'uses'>> {
+/** @example statementText('theorem-12a').title // TL[⊖,⊕] with temperature 1/n */
+export function statementText(
+  id: StatementId,
+): Required<Pick<Header<never>, 'title' | 'statement' | 'topic' | 'uses'>> {
   const { fragment, temperature, positions, lookup, isFutureMasked } = statementOf(id)
   const theta = lookup !== null ? ', and θ_n(i) and θ_n(0) for its predicates' : ''
   const mask = isFutureMasked ? 'future-masked ' : ''

@@ -1,5 +1,5 @@
-// Readings of the statements that fail, and temperatures that are too high: outputs alone count, since what such layers owe is
-// broken anyway. And layers that owe what they do not keep: there the obligations alone must tell.
+// Printed forms of the statements that are false, and controls such as temperatures that are too high: the outputs must give them away,
+// since their obligations are broken anyway. In some controls obligations are wrong on purpose: there obligations must tell.
 import type { Claim } from '../../../src/engine/index.ts'
 import type { Feature } from '../../../src/logic/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
@@ -12,40 +12,40 @@ import {
   withWeighting,
 } from '../../../src/transformer/index.ts'
 import { type SimulationCase, type SimulationLabel, simulates } from '../../library/index.ts'
-import { changed, changeHeads, changeLayers, changeNets, changePositions, scaledMatrix } from './changed.ts'
-import { casesOf, casesWith } from './domain.ts'
+import { changeHeads, changeLayers, changeModels, changeNets, changePositions, scaledMatrix } from './change.ts'
+import { casesFor, casesWith } from './domain.ts'
 import { compilerOf } from './simulation.ts'
 
-interface Failing {
+interface Refuted {
   readonly id: StatementId
   readonly name: string
   readonly variant: 'printed' | 'control'
   readonly title: string
   readonly statement: string
   readonly change: (model: Model) => Model
-  /** Of the whole fragment, if not said otherwise. */
+  /** Default: those of the fragment. */
   readonly features?: readonly Feature[]
-  /** What must give it away: the outputs, or what layers owe. Default: the outputs. */
+  /** What must give it away. Default: the outputs. */
   readonly by?: 'outputs' | 'obligations'
 }
 
-/** A reading with something else in every model, expected to fall. */
-export const failing = ({
+/** The construction with a change in every model, expected to be refuted. */
+export const refuted = ({
   id,
   name,
   change,
   features,
   by = 'outputs',
   ...header
-}: Failing): Claim<SimulationCase, SimulationLabel> =>
+}: Refuted): Claim<SimulationCase, SimulationLabel> =>
   simulates({
     ...header,
     key: `${id}.${name}`,
     expects: 'refuted',
     insteadOf: id,
     uses: [id],
-    domain: features === undefined ? casesOf(id) : casesWith(features),
-    compile: changed(compilerOf(id), change),
+    domain: features === undefined ? casesFor(id) : casesWith(features),
+    compile: changeModels(compilerOf(id), change),
     hasProof: by === 'obligations',
     hasOutputs: by === 'outputs',
     counts: { quick: { shrink: 2_000 } },
@@ -53,7 +53,7 @@ export const failing = ({
 
 /** The weights as they are, without the temperature that the statement asks for. */
 export const untempered = (id: StatementId): Claim<SimulationCase, SimulationLabel> =>
-  failing({
+  refuted({
     id,
     name: 'untempered',
     variant: 'control',
@@ -62,14 +62,14 @@ export const untempered = (id: StatementId): Claim<SimulationCase, SimulationLab
     change: (model) => withWeighting(model, 'softmax'),
   })
 
-/** CLAIMS: by which factor a temperature breaks a gadget. */
+/** The weights as they are, at a multiple of the temperature: ×8 is the first power of 2 that breaks ⊖, ×4 since and comparisons, ×2 θ(κ). */
 export const hot = (
   id: StatementId,
   factor: number,
   name: string,
   features?: readonly Feature[],
 ): Claim<SimulationCase, SimulationLabel> =>
-  failing({
+  refuted({
     id,
     name,
     variant: 'control',
@@ -88,7 +88,7 @@ export const hot = (
 
 /** A count to the right is looked up among the positions from i on only. */
 export const pastMaskedLookup = (): Claim<SimulationCase, SimulationLabel> =>
-  failing({
+  refuted({
     id: 'theorem-20a',
     name: 'past-masked-lookup',
     variant: 'printed',
@@ -99,9 +99,9 @@ export const pastMaskedLookup = (): Claim<SimulationCase, SimulationLabel> =>
     ),
   })
 
-/** The statement lists θ_n(i) only: what it is at 0 can then be but one value for all n. */
+/** The statement lists θ_n(i) only: then θ_n(0) has the same value for every n. */
 export const withoutZeroRow = (): Claim<SimulationCase, SimulationLabel> =>
-  failing({
+  refuted({
     id: 'theorem-21',
     name: 'printed',
     variant: 'printed',
@@ -115,9 +115,9 @@ export const withoutZeroRow = (): Claim<SimulationCase, SimulationLabel> =>
     ),
   })
 
-/** Lookups of 0 find row 1, and nobody subtracts it. */
+/** A lookup of 0 finds row 1, and nothing subtracts it. */
 export const withoutZeroTest = (): Claim<SimulationCase, SimulationLabel> =>
-  failing({
+  refuted({
     id: 'theorem-20a',
     name: 'no-zero-test',
     variant: 'control',
@@ -135,55 +135,54 @@ export const withoutZeroTest = (): Claim<SimulationCase, SimulationLabel> =>
 
 /** The coordinates that say whether a count is 0: rounded from a lookup of the row after it. */
 function zeroTests({ layers }: Model): number[] {
-  const duties = layers.flatMap(({ obligations = [] }) => obligations)
-  const after = new Set(duties.flatMap((duty) => (duty.kind === 'lookup' && duty.plus === 1 ? [duty.to] : [])))
-  return duties.flatMap((duty) =>
-    duty.kind === 'rounding' && duty.form.some(({ index }) => after.has(index)) ? [duty.to] : [],
+  const all = layers.flatMap(({ obligations = [] }) => obligations)
+  const next = new Set(all.flatMap((one) => (one.kind === 'lookup' && one.plus === 1 ? [one.to] : [])))
+  return all.flatMap((one) =>
+    one.kind === 'rounding' && one.form.some(({ index }) => next.has(index)) ? [one.to] : [],
   )
 }
 
-/** Obligations that are made false, or true of wrong weights: what layers owe is found out without looking at outputs. */
-const changeDuties = (change: (duty: Obligation) => Obligation): ((model: Model) => Model) =>
+/** Obligations made false, or true of wrong weights: the check must tell without looking at outputs. */
+const changeObligations = (change: (obligation: Obligation) => Obligation): ((model: Model) => Model) =>
   changeLayers((layer) => ({ ...layer, obligations: (layer.obligations ?? []).map(change) }))
 
-/** γ = 2 in the weights, and said to be 2: outputs happen to be right, but 4e^{−2} is above ¼, so nothing proves it. */
+/** γ = 2 in the weights and in the obligation: outputs happen to be right, but 4e^{−2} is above ¼, so nothing proves it. */
 export const scaleTwo = (): Claim<SimulationCase, SimulationLabel> =>
-  failing({
+  refuted({
     id: 'theorem-15a',
     name: 'scale-2',
     variant: 'control',
     by: 'obligations',
     title: 'tie-breaking with scale 2',
-    statement:
-      'The scale 2 in the place of 3 is enough for tie-breaking, by Lemma 8. (It leaves 4e^{−2}, more than ¼.)',
+    statement: 'The scale 2 instead of 3 is enough for tie-breaking, by Lemma 8. (It leaves 4e^{−2}, more than ¼.)',
     change: (model) =>
-      changeDuties((duty) => (duty.kind === 'tie-break' ? { ...duty, gamma: rational.of(2) } : duty))(
+      changeObligations((one) => (one.kind === 'tie-break' ? { ...one, gamma: rational.of(2) } : one))(
         changeHeads((head) => ({ ...head, query: scaledMatrix(head.query, rational.of(2, 3)) }))(model),
       ),
   })
 
-/** The weights are right, and γ is said to be 100. */
-export const boasted = (): Claim<SimulationCase, SimulationLabel> =>
-  failing({
+/** The weights are right, and the obligation says γ = 100. */
+export const gammaHundred = (): Claim<SimulationCase, SimulationLabel> =>
+  refuted({
     id: 'theorem-15a',
     name: 'gamma-100',
     variant: 'control',
     by: 'obligations',
-    title: 'tie-breaking that claims more than it has',
+    title: 'tie-breaking with a γ that it does not have',
     statement: 'The tie-breaking heads have γ = 100. (They have 3.)',
-    change: changeDuties((duty) => (duty.kind === 'tie-break' ? { ...duty, gamma: rational.of(100) } : duty)),
+    change: changeObligations((one) => (one.kind === 'tie-break' ? { ...one, gamma: rational.of(100) } : one)),
   })
 
-/** The weights are right, and another sum is said to be rounded. */
+/** The weights are right, and the obligation names another sum. */
 export const otherRounding = (): Claim<SimulationCase, SimulationLabel> =>
-  failing({
+  refuted({
     id: 'theorem-20a',
     name: 'other-rounding',
     variant: 'control',
     by: 'obligations',
-    title: 'rounding something else than what is owed',
+    title: 'rounding something other than the obligation says',
     statement: 'The nets round the counts plus 1. (They round the counts.)',
-    change: changeDuties((duty) =>
-      duty.kind === 'rounding' ? { ...duty, constant: rational.add(duty.constant, rational.one) } : duty,
+    change: changeObligations((one) =>
+      one.kind === 'rounding' ? { ...one, constant: rational.add(one.constant, rational.one) } : one,
     ),
   })

@@ -1,4 +1,4 @@
-// All that is claimed of a construction.
+// The suite of a construction.
 import { type Runnable, runnable } from '../../../src/engine/index.ts'
 import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { growth, necessary } from './embeddings.ts'
@@ -11,8 +11,8 @@ import { simulation } from './simulation.ts'
 import { symmetry } from './symmetry.ts'
 import { uniformWeights } from './uniform.ts'
 
-/** The statement, its hard reading, lower temperatures, what it must not depend on, embeddings and growth. */
-export const statementClaims = (id: StatementId): readonly Runnable[] => [
+/** The statement, hard attention, lower temperatures, what it must not depend on, embeddings and growth. */
+export const constructionClaims = (id: StatementId): readonly Runnable[] => [
   runnable(simulation(id)),
   runnable(hardSimulation(id)),
   runnable(coolerSimulation(id)),

@@ -2,7 +2,7 @@
 import type { Statement } from '../../../src/statements/index.ts'
 import type { Model, Scheduled } from '../../../src/transformer/index.ts'
 
-/** What is there and not allowed, in words; the embeddings of predicates are functions, and come besides the listed ones. */
+/** What the model has and the statement does not allow, in words. Embeddings of predicates are functions, and come on top of the list. */
 export function notAllowed(statement: Statement, { schedule, layers, coordinates }: Model): readonly string[] {
   const heads = layers.flatMap((layer) => layer.heads)
   const named = schedule.positions.flatMap(({ value }) => (value.kind === 'term' ? [value.term] : []))
