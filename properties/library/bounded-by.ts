@@ -10,7 +10,7 @@ export interface Bounded<C, L extends string> extends Header<L> {
   given?(c: C): boolean
   observed(c: C): Real
   bound(c: C): Real
-  /** What the two are compared for, in the failure text. */
+  /** What is observed, for the failure text. */
   readonly what?: string
   /** Labels and measures. */
   note?(c: C, probe: Probe<L>): void

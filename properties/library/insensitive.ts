@@ -1,5 +1,5 @@
 // One changed symbol moves the output by little: at most c/n, say, where parameters are fixed and position embeddings bounded
-// (Hahn). Generic in the network, the positions looked at and the bound, so that anybody's network is tested; two runs a case.
+// (Hahn). Generic in the network, the positions looked at and the bound, so that anybody's network can be tested. Two runs per case.
 import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
 import { estimateRatio, type Precise, precise, type Real, rational, real } from '../../src/numbers/index.ts'
 import { type Activation, enclosureOf, isExact, type Model, soft, type Word } from '../../src/transformer/index.ts'
@@ -11,7 +11,7 @@ export interface Insensitive<C, L extends string> extends Header<L> {
   /** The network of a case: one for all, one for each length, or one that was drawn. */
   model(c: C): Model
   change(c: C): Change
-  /** The positions that are looked at, such as `elsewhere`; a case with none is discarded. */
+  /** The positions to look at, such as `elsewhere`; a case with none is discarded. */
   looksAt(change: Change): readonly number[]
   /** How far the output may move at a position. */
   bound(c: C, position: number): Real
@@ -44,7 +44,7 @@ export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L
 type Rows = readonly (readonly Activation[])[]
 
 const FLOAT_BITS = 53
-/** Comparisons ask for so many bits first; float64 intervals settle nearly all of them, and cost a tenth. */
+/** Comparisons ask for this many bits first; float64 intervals settle nearly all of them at a tenth of the cost. */
 const FIRST_BITS = 128
 
 /**

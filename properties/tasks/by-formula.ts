@@ -1,4 +1,4 @@
-// A task solved by formulas: the model is held to the reference at the positions that the task is about, to what its layers owe, and
+// A task solved by formulas: the model is held to the reference at the positions that the task is about, to its obligations, and
 // to its stated gap.
 import { checkObligations, columnVerdict, hardReading, runSoftly } from '../../src/check/index.ts'
 import type { Claim, Outcome, Probe } from '../../src/engine/index.ts'
@@ -6,7 +6,7 @@ import { rational } from '../../src/numbers/index.ts'
 import { type OfLength, valueFor } from '../../src/soften/index.ts'
 import { gapOn, type Model, type SoftRun, type Word } from '../../src/transformer/index.ts'
 import { keepsObligations, stated, undecided } from '../library/index.ts'
-import { answerLines, lowered } from './answer-text.ts'
+import { answerLines, inSentence } from './answer-text.ts'
 import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
 import { answersIn, type FormulaCompiler, type FormulaModel, formulaModel } from './formula-model.ts'
 import { noteAnswers, noteSize, type TaskLabel, usualLabels } from './labels.ts'
@@ -33,7 +33,7 @@ export function formulaClaim(
       topic: task.title,
       section: 'tasks',
       title: `${task.title} by ${by.answers.length === 1 ? 'a formula' : 'formulas'}`,
-      statement: `The softmax transformer that ${by.statement} makes of the ${formulas} answers at ${task.at}: ${lowered(task.sentence)} Its layers keep what they owe, and its gap is as stated.`,
+      statement: `The softmax transformer that ${by.statement} makes of the ${formulas} answers at ${task.at}: ${inSentence(task.sentence)} Its layers keep their obligations, and its gap is as stated.`,
       uses: [by.statement],
       requires: options.requires ?? usualLabels(task),
       counts: countsFrom(efforts),
@@ -58,7 +58,7 @@ export function formulaClaim(
   }
 }
 
-/** The answers, what layers owe, and the gap. @example probe.all(...formulaOutcomes(task, model, word, probe)) */
+/** The answers, the obligations and the gap. @example probe.all(...formulaOutcomes(task, model, word, probe)) */
 export function formulaOutcomes<L extends string>(
   task: FormulaTask,
   made: FormulaModel,
@@ -74,7 +74,7 @@ export function formulaOutcomes<L extends string>(
   ]
 }
 
-/** What is not known does not differ. */
+/** An answer that is not known does not differ. */
 function sameAnswers<L extends string>(
   task: FormulaTask,
   made: FormulaModel,

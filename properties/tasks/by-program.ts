@@ -5,7 +5,7 @@ import type { Claim, Outcome, Probe } from '../../src/engine/index.ts'
 import { type Program, program, runProgram } from '../../src/srasp/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
 import { stated } from '../library/index.ts'
-import { answerLines, lowered } from './answer-text.ts'
+import { answerLines, inSentence } from './answer-text.ts'
 import { keepsGap } from './by-formula.ts'
 import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
 import { noteAnswers, noteSize, type TaskLabel, usualLabels } from './labels.ts'
@@ -18,7 +18,7 @@ const EFFORTS: Efforts = {
   deep: { random: 2_000, small: 5, maxLength: 40 },
 }
 
-/** A mutant passes another. */
+/** Mutants pass another. */
 export type ProgramCompiler = (program: Program) => ProgramModel
 
 /** A program and the AHAT that it compiles to. */
@@ -46,7 +46,7 @@ export function programClaim(
       topic: task.title,
       section: 'tasks',
       title: `${task.title} by a program`,
-      statement: `The program, run by the interpreter and as an average-hard attention transformer, answers at ${task.at}: ${lowered(task.sentence)} The transformer’s gap is as stated.`,
+      statement: `The program, run by the interpreter and as an average-hard attention transformer, answers at ${task.at}: ${inSentence(task.sentence)} The transformer’s gap is as stated.`,
       requires: options.requires ?? usualLabels(task),
       counts: countsFrom(efforts),
     }),

@@ -1,14 +1,14 @@
 // A task's program under softmax: the AHAT at the temperature of Theorem 26 and one rounding net, held to the reference. A run carries
-// deviations, so words are short.
-import { compileProgram, runSoftened, type SoftenedProgram, softenProgram } from '../../src/compile-program/index.ts'
+// deviations, which is slow, so words are short.
+import { compileProgram, runSoftened, softenProgram } from '../../src/compile-program/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
 import { program } from '../../src/srasp/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
 import { stated, undecided } from '../library/index.ts'
-import { answerLines, lowered } from './answer-text.ts'
+import { answerLines, inSentence } from './answer-text.ts'
 import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
 import { noteAnswers, type TaskLabel } from './labels.ts'
-import { once } from './once.ts'
+import { memo, once } from './once.ts'
 import { answersFrom } from './program-model.ts'
 import { type Answer, claimedOf, type ProgramTask } from './task.ts'
 
@@ -17,7 +17,7 @@ const EFFORTS: Efforts = {
   deep: { random: 200, small: 4, maxLength: 12 },
 }
 
-/** A mutant changes what is run. */
+/** Mutants pass another. */
 export type Softener = typeof softenProgram
 
 /** @example softenedClaim(dyck(2)) */
@@ -28,7 +28,7 @@ export function softenedClaim(
   const { program: by } = task
   const efforts = effortsOf(EFFORTS, options)
   const compiled = once(() => compileProgram(program(by.text)))
-  const softened = byLength((n) => (options.soften ?? softenProgram)(compiled(), n))
+  const softened = memo((n: number) => (options.soften ?? softenProgram)(compiled(), n))
   /** Undefined where a run leaves it open. */
   const answersOn = (word: Word): readonly (Answer | undefined)[] =>
     runSoftened(softened(word.length), word).map((value) => (value === null ? undefined : answersFrom(by, [value])[0]))
@@ -38,7 +38,7 @@ export function softenedClaim(
       topic: task.title,
       section: 'tasks',
       title: `${task.title} by a program, under softmax`,
-      statement: `The program’s transformer under softmax, at the temperature of Theorem 26 for its stated gap and with one rounding net, answers exactly at ${task.at}: ${lowered(task.sentence)}`,
+      statement: `The program’s transformer under softmax, at the temperature of Theorem 26 for its stated gap and with one rounding net, answers exactly at ${task.at}: ${inSentence(task.sentence)}`,
       uses: [`task-${task.id}.program`, 'theorem-26', 'lemma-9'],
       ...(options.requires === undefined ? {} : { requires: options.requires }),
       counts: countsFrom(efforts),
@@ -68,14 +68,5 @@ export function softenedClaim(
         ['reference', task.reference(word)],
         ['softmax', answersOn(word).map((answer) => answer ?? (answer === null ? null : 'open'))],
       ]),
-  }
-}
-
-function byLength(make: (n: number) => SoftenedProgram): (n: number) => SoftenedProgram {
-  const known = new Map<number, SoftenedProgram>()
-  return (n) => {
-    const found = known.get(n) ?? make(n)
-    known.set(n, found)
-    return found
   }
 }

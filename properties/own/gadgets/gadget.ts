@@ -1,5 +1,5 @@
-// A gadget on all Boolean columns: it writes what its hard reading says, exactly, and its layers keep what they owe. A gadget reads
-// and writes nothing but its own coordinates, so a formula whose gadgets are right at a length is right at it, by induction.
+// A gadget on all Boolean columns: it writes what its hard reading says, exactly, and its layers keep their obligations. A gadget reads
+// and writes nothing but its own coordinates, so a formula whose gadgets are right at a length is right at that length, by induction.
 import { integers, words } from '../../../generators/index.ts'
 import { checkObligations } from '../../../src/check/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
@@ -24,7 +24,7 @@ export interface GadgetHeader {
   readonly longest?: number
 }
 
-/** Gadgets of one kind, all with as many inputs, for every way in which a statement supplies what they need. */
+/** Gadgets of one kind, all with the same number of inputs, for every way in which a statement supplies what they need. */
 export function gadgetClaim(
   { key, title, uses, longest = 8 }: GadgetHeader,
   gadgets: readonly Gadget[],
@@ -57,21 +57,21 @@ export function gadgetClaim(
       const run = soft(made.model, word)
       const last = run.activations[run.activations.length - 1]
       const columns = columnsOf(gadget, word)
-      const found = last.map((row) => {
+      const outputs = last.map((row) => {
         const value = row[made.output]
         return isExact(value) ? value : 'not exact'
       })
       const expected = word.map((_, k) => gadget.reading(columns, k + 1, word.length))
       return probe.all(
         ...keepsObligations(checkObligations(made.model, run), probe),
-        probe.same(found, expected, gadget.name),
+        probe.same(outputs, expected, gadget.name),
       )
     },
     explain: ({ way }) => `${ways[way - 1].gadget.name}, as ${ways[way - 1].statement.id} supplies it`,
   }
 }
 
-/** 1 to count, enumerated whole whatever scope is asked for. */
+/** 1 to count, all of it enumerated whatever scope is asked for. */
 function everyOne(count: number) {
   const domain = integers(1, count)
   const { small } = domain

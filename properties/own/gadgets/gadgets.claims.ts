@@ -86,7 +86,7 @@ export const FAMILIES = {
       ),
     ],
   },
-  // Nine ways more: shorter columns, or they would take most of the slow tests.
+  // Nine more ways: shorter columns, or they would take most of the time of the slow tests.
   compareOneSide: {
     header: {
       key: 'theorem-20.gadget-compare-one-side',

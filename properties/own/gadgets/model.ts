@@ -75,7 +75,7 @@ function supply(need: Need, statement: Statement): string | undefined {
   }
 }
 
-/** Of the statements that supply all that a gadget needs, one for each way of doing so. */
+/** Of the statements that supply all that a gadget needs, one for each way of supplying it. */
 export function suppliers(gadget: Gadget, statements: readonly Statement[]): readonly Statement[] {
   const ways = new Map<string, Statement>()
   for (const statement of statements) {

@@ -1,5 +1,5 @@
 // Beside Corollary 17: masked unique-hard transformers. With strict masks they are LTL; with the paper's, which always show the
-// diagonal, and without position embeddings they cannot tell a from aa, so ⊖ is out of their reach.
+// diagonal, and without position embeddings they cannot tell a from aa, so they cannot compute ⊖.
 import { transformers, words } from '../../../generators/index.ts'
 import { foundHard, truthOf } from '../../../src/check/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
@@ -37,7 +37,7 @@ function finalRows(model: Model, word: Word): Comparable[][] {
   return word.map((_, k) => model.coordinates.map((_, c) => activationAt(last, k + 1, c)))
 }
 
-/** Every symbol doubled: the rows are doubled, and nothing else happens. */
+/** With every symbol doubled, the rows are doubled, and nothing else changes. */
 export const stutter = (prepare: (model: Model) => Model = blind): Claim<StutterCase, never> =>
   computes({
     key: 'corollary-17.stutter',
@@ -52,7 +52,7 @@ export const stutter = (prepare: (model: Model) => Model = blind): Claim<Stutter
     }),
     counts: untargeted({ quick: 500 }),
     what: 'the rows of the doubled word',
-    found: ({ model, word }) =>
+    observed: ({ model, word }) =>
       finalRows(
         prepare(model),
         word.flatMap((symbol) => [symbol, symbol]),
@@ -60,7 +60,7 @@ export const stutter = (prepare: (model: Model) => Model = blind): Claim<Stutter
     expected: ({ model, word }) => finalRows(prepare(model), word).flatMap((row) => [row, row]),
   })
 
-/** The construction of ⊖ under hard attention to the right, with nothing in its position embeddings. */
+/** The construction of ⊖ under rightmost hard attention, with position embeddings of 0. */
 export function withoutEmbeddings(): Claim<SimulationCase, never> {
   const silent = changePositions(() => term('1', rational.zero))
   const compile = remembering(changeModels(compilerOf('theorem-13c'), silent))

@@ -1,5 +1,5 @@
-// Definition 1: a layer with several heads equals a stack of single-head layers, if every head reads the same stream; done
-// one head after the other on one stream it does not.
+// Definition 1: a layer with several heads equals a stack of single-head layers, if every head reads the same stream; one head after
+// the other on one stream it does not.
 import { integers, transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { type Mask, type Model, singleHeaded, type Word } from '../../../src/transformer/index.ts'
@@ -22,7 +22,7 @@ const rewriting = (header: Header<'several heads'>, rewrite: (model: Model) => M
       word: words(['a', 'b', 'c'], { maxLength: 4 }),
     }),
     what: 'the outputs',
-    found: ({ model, word }) => hardOutputs(rewrite(model), word, model.coordinates.length),
+    observed: ({ model, word }) => hardOutputs(rewrite(model), word, model.coordinates.length),
     expected: ({ model, word }) => hardOutputs(model, word),
     note: ({ model }, probe) =>
       probe.label(
@@ -36,14 +36,14 @@ export const claim = (rewrite: (model: Model) => Model = singleHeaded) =>
     {
       key: 'definition-1',
       variant: 'repaired',
-      title: 'several heads as single ones',
+      title: 'several heads as single heads',
       statement:
         'A layer with k heads equals k single-head layers in which every head reads the stream and writes to accumulators, the last net adding them up.',
     },
     rewrite,
   )
 
-/** One head a layer, all on the same stream, the net after the last. */
+/** One head per layer, all on the same stream, the net after the last. */
 const oneAfterTheOther = (model: Model): Model => ({
   ...model,
   layers: model.layers.flatMap((layer) =>
@@ -104,7 +104,7 @@ export const masks = (): Claim<Changed, 'something changed'> =>
       at: integers(1, 5),
     }),
     what: 'the earlier activations',
-    found: (c) => before(positionOf(c), c.model, c.word.with(positionOf(c) - 1, c.letter[0])),
+    observed: (c) => before(positionOf(c), c.model, c.word.with(positionOf(c) - 1, c.letter[0])),
     expected: (c) => before(positionOf(c), c.model, c.word),
     note: (c, probe) =>
       probe.label('something changed', positionOf(c) > 1 && c.word[positionOf(c) - 1] !== c.letter[0]),

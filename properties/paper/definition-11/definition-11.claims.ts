@@ -17,7 +17,7 @@ export const claim = (mean: typeof meaning = meaning): Claim<SimulationCase, Lab
     requires: { 'false at the first position': 0.1 },
     domain: casesFor('theorem-12a'),
     what: '⊖φ, ⊕φ and their duals',
-    found: ({ formula, word }) => SIDES.map((kind) => mean({ kind, of: formula }, word)),
+    observed: ({ formula, word }) => SIDES.map((kind) => mean({ kind, of: formula }, word)),
     expected({ formula, word }) {
       const truth = mean(formula, word)
       const [back, on] = [truth.slice(0, -1), truth.slice(1)]

@@ -1,4 +1,4 @@
-// Definition 14: since and until, found by where the search ends; and the conventions in terms of each other.
+// Definition 14: since and until, by where the search for a witness ends; and other conventions in terms of the paper's.
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { type Column, desugar, type Formula, meaning, type Semantics } from '../../../src/logic/index.ts'
 import { computes, type SimulationCase, untargeted } from '../../library/index.ts'
@@ -35,7 +35,7 @@ export const claim = (mean: typeof meaning = meaning): Claim<Pair, Label> =>
     domain: pairs,
     counts: COUNTS,
     what: 'since and until',
-    found: ({ left, right }) =>
+    observed: ({ left, right }) =>
       (['since', 'until'] as const).map((kind) => mean({ kind, left: left.formula, right: right.formula }, left.word)),
     expected({ left: { formula, word }, right }) {
       const [a, b] = [mean(formula, word), mean(right.formula, word)]
@@ -63,19 +63,19 @@ export const claim = (mean: typeof meaning = meaning): Claim<Pair, Label> =>
 
 const CONVENTIONS: readonly Semantics[] = ['standard', 'strict']
 
-/** What people mean elsewhere, by the paper's operators: the desugaring keeps the meaning. */
+/** What others mean by since and until, in the paper's operators: the desugaring keeps the meaning. */
 export const conventions = (rewrite: typeof desugar = desugar): Claim<Pair, never> =>
   computes({
     key: 'definition-14.conventions',
     variant: 'step',
     title: 'standard and strict since and until',
     statement:
-      'Standard since is the paper’s with φ ∨ ψ on the left, strict since is ⊖ of that, until likewise with ⊕: rewritten so, formulas keep their meaning.',
+      'Standard since is the paper’s with φ ∨ ψ on the left, strict since is ⊖ of that, until likewise with ⊕: this rewriting keeps the meaning of formulas.',
     uses: ['definition-14', 'definition-11'],
     domain: pairs,
     counts: COUNTS,
     what: 'the rewritten formula',
-    found: (c) =>
+    observed: (c) =>
       CONVENTIONS.flatMap((semantics) => formulasOf(c).map((f) => meaning(rewrite(f, semantics), c.left.word))),
     expected: (c) => CONVENTIONS.flatMap((semantics) => formulasOf(c).map((f) => meaning(f, c.left.word, semantics))),
   })

@@ -46,12 +46,12 @@ function formulasOf({ of: { formula: of }, factor, constant }: CountCase): Formu
 /** The counts at each position, by running sums from both ends. */
 function runningCounts({ formula, word }: SimulationCase): { left: number[]; right: number[] } {
   const bits = meaning(formula, word).map(Number)
-  let so = 0
+  let total = 0
   const left = bits.map((bit) => {
-    so += bit
-    return so
+    total += bit
+    return total
   })
-  return { left, right: bits.map((bit, k) => so - left[k] + bit) }
+  return { left, right: bits.map((bit, k) => total - left[k] + bit) }
 }
 
 /** The definition, or another semantics. */
@@ -66,7 +66,7 @@ export const claim = (mean: typeof meaning = meaning): Claim<CountCase, Label> =
     domain,
     counts: COUNTS,
     what: 'comparisons and predicates',
-    found: (c) => formulasOf(c).map((formula) => mean(formula, c.of.word)),
+    observed: (c) => formulasOf(c).map((formula) => mean(formula, c.of.word)),
     expected(c) {
       const { left, right } = runningCounts(c.of)
       return [
@@ -87,18 +87,18 @@ export const claim = (mean: typeof meaning = meaning): Claim<CountCase, Label> =
     },
   })
 
-/** Six operators by one: the desugaring keeps the meaning. */
+/** Six operators in terms of one: the desugaring keeps the meaning. */
 export const sugar = (rewrite: typeof desugar = desugar): Claim<CountCase, never> =>
   computes({
     key: 'definition-19.sugar',
     variant: 'step',
     title: 'all comparisons by <',
-    statement: 'Comparisons other than < are Boolean combinations of it: rewritten so, formulas keep their meaning.',
+    statement: 'Comparisons other than < are Boolean combinations of it: this rewriting keeps the meaning of formulas.',
     uses: ['definition-19'],
     domain,
     counts: COUNTS,
     what: 'the rewritten formulas',
-    found: (c) => formulasOf(c).map((formula) => meaning(rewrite(formula), c.of.word)),
+    observed: (c) => formulasOf(c).map((formula) => meaning(rewrite(formula), c.of.word)),
     expected: (c) => formulasOf(c).map((formula) => meaning(formula, c.of.word)),
   })
 

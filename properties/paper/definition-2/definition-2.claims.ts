@@ -18,7 +18,7 @@ export const claim = (): Claim<GapRow, 'one position' | 'several positions'> =>
     domain: gapRows(),
     given: ({ scores }) => maximalPositions(scores).length === 1,
     what: 'leftmost, rightmost',
-    found: ({ scores }) => [
+    observed: ({ scores }) => [
       chosen('leftmost', maximalPositions(scores)),
       chosen('rightmost', maximalPositions(scores)),
     ],
@@ -43,7 +43,7 @@ export const ties = (): Claim<GapRow, 'a tie' | 'a tie with something between'> 
     requires: { 'a tie': 0.3, 'a tie with something between': 0.1 },
     domain: gapRows(),
     what: 'leftmost, rightmost, average',
-    found: ({ scores }) => WEIGHTINGS.map((weighting) => chosen(weighting, maximalPositions(scores))),
+    observed: ({ scores }) => WEIGHTINGS.map((weighting) => chosen(weighting, maximalPositions(scores))),
     expected({ scores }) {
       const largest = largestOf(scores)
       return [[largest[0]], [largest[largest.length - 1]], largest]

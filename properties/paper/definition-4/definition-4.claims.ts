@@ -14,18 +14,18 @@ const outputs = (model: Model, weighting: HardWeighting, word: Word): Comparable
   hardOutputs(withWeighting(model, weighting), word)
 
 function isTieless(model: Model, word: Word): boolean {
-  let isSo = true
+  let hasNoTie = true
   hard(withWeighting(model, 'average'), word, (_, __, ___, { maximal }) => {
-    isSo &&= maximal.length <= 1
+    hasNoTie &&= maximal.length <= 1
   })
-  return isSo
+  return hasNoTie
 }
 
 export const claim = (): Claim<Case, 'several positions'> =>
   computes({
     key: 'definition-4',
     variant: 'repaired',
-    title: 'tieless hard attention is of one kind',
+    title: 'without ties there is one kind of hard attention',
     statement: 'A transformer without ties computes the same as an AHAT, as a leftmost and as a rightmost UHAT.',
     uses: ['definition-2'],
     requires: { 'several positions': 0.2 },
@@ -35,7 +35,7 @@ export const claim = (): Claim<Case, 'several positions'> =>
     }),
     given: ({ model, word }) => isTieless(model, word),
     what: 'leftmost, rightmost',
-    found: ({ model, word }) => [outputs(model, 'leftmost', word), outputs(model, 'rightmost', word)],
+    observed: ({ model, word }) => [outputs(model, 'leftmost', word), outputs(model, 'rightmost', word)],
     expected: ({ model, word }) => [outputs(model, 'average', word), outputs(model, 'average', word)],
     note: ({ word }, probe) => probe.label('several positions', word.length > 1),
   })

@@ -1,4 +1,4 @@
-// Lemma 25: the error of one layer, on activations that the AHAT has; and as printed, on any.
+// Lemma 25: the error of one layer, on activations that the AHAT has; as printed, on any.
 import { gammas, gapOf, integers, type Perturbation, perturbations } from '../../../generators/index.ts'
 import { type Claim, fitted, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { lemma25 } from '../../../src/lemmas/index.ts'
@@ -41,7 +41,7 @@ const domain = fitted(
   (c) => ({ ...c, layer: 1 + ((c.layer - 1) % Math.max(1, c.of.ahat.model.layers.length)) }),
 )
 
-/** The perturbation as long and as wide as the stream: what is cut off only lowers its norm. */
+/** The perturbation, made as long and as wide as the stream: cutting only lowers its norm. */
 const cut = ({ vectors }: Perturbation, n: number, d: number): Rational[][] =>
   Array.from({ length: n }, (_, k) =>
     Array.from({ length: d }, (_, c) => vectors[k % vectors.length][c] ?? rational.zero),
@@ -104,7 +104,7 @@ const oneCoordinate = (activations: readonly Rational[]): Model => {
 }
 
 interface AnyCase {
-  /** Of the first position for the second, g₁·g₂: attention is divided where it is small, whatever g₂. */
+  /** g₁·g₂: where it is small, attention is divided, whatever g₂. */
   readonly score: Rational
   /** g₂. */
   readonly second: Rational

@@ -9,7 +9,7 @@ import { constantWidth, width } from './width.ts'
 
 const MOST_PREIMAGES = 4
 
-/** How many numbers are rounded to each value, in order. One list in four has one a value: then all can share a piece. */
+/** How many numbers are rounded to each value, in order. In one list of four every value has one: then all can share a piece. */
 const preimages: Domain<readonly Rational[]> = listsDrawnBy(
   { largest: MOST_PREIMAGES, denominators: [1], positive: true, maxLength: 8 },
   (random, n) => {
@@ -38,7 +38,7 @@ export const claim = () =>
     {
       key: 'lemma-27',
       variant: 'repaired',
-      title: 'rounding takes a piece for every value',
+      title: 'rounding takes one piece per value',
       statement:
         'If each value has at least two consecutive preimages, a piecewise affine function that rounds has at least as many pieces as there are values. With 2^p of them, and at most (2m)^ℓ pieces, (2m)^ℓ ≥ 2^p.',
       uses: ['lemma-27.pieces'],
@@ -68,7 +68,7 @@ export const anyFormat = (): Claim<readonly Rational[], 'several values'> =>
     note: (list, probe) => probe.label('several values', list.length > 1),
   })
 
-/** Preimages beyond those drawn: a value may have one. */
+/** No preimages beyond those drawn: a value may have just one. */
 const FEWEST = 0
 
 /** The step that fails there: between the least preimages of consecutive values lies another number. */
@@ -83,7 +83,7 @@ export const pointBetween = (): Claim<readonly Rational[], never> =>
     uses: ['lemma-27'],
     domain: preimages,
     what: 'whether there always is one',
-    found: (list) =>
+    observed: (list) =>
       counts(list, 0)
         .slice(0, -1)
         .every((count) => count >= 2),

@@ -54,7 +54,7 @@ export const claim = (
       'a feed-forward net',
       model.layers.some((layer) => layer.feedForward !== null),
     )
-    // Where the induction starts; not compared for how close it comes, since it is often attained.
+    // Where the induction starts. The bound is often attained there, so it is no measure of how close the lemma comes.
     const isBounded = rational.compare(lemma29.largestNorm(streams[0]), bound(model, 0, x)) <= 0
     return probe.all(
       probe.same(isBounded, true, '‖h‖₁ ≤ d·x_max before the first layer'),

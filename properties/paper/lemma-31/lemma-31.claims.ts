@@ -1,4 +1,4 @@
-// Lemma 31: how far a score moves with its inputs; and the route of the printed proof, which does not give the constant.
+// Lemma 31: how far a score moves with its inputs; and a step of the printed proof that does not give the constant.
 import { rowsOf, type Tensors, tensors } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { lemma31, type MovedPair, norm1 } from '../../../src/lemmas/index.ts'

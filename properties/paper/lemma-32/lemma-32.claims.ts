@@ -44,7 +44,7 @@ const common: Pick<Bounded<Case, Label>, 'domain' | 'requires' | 'given' | 'note
   },
 }
 
-/** Two scores below one: all that leaves the maximum counts twice. */
+/** One maximum and two scores below it: what the maximum loses counts twice. */
 const TWO_BELOW: Case = {
   row: { scores: [-5, -5, 0].map((score) => rational.of(score)), gap: rational.of(5) },
   move: { epsilon: rational.of(1, 1000), vectors: [[rational.zero], [rational.zero], [rational.zero]] },
@@ -98,7 +98,7 @@ export const withoutTemperature = (): Claim<Case, Label> =>
     variant: 'step',
     expects: 'refuted',
     insteadOf: 'lemma-32.step-hard',
-    title: 'softmax against average hard attention, its temperature forgotten',
+    title: 'softmax against average hard attention, without its temperature',
     statement:
       'If s has gap γ, then ‖ahardmax s − softmax s‖₁ ≤ 2n·e^{−γ/τ}: the softmax as printed lacks its subscript τ.',
     uses: ['lemma-32'],

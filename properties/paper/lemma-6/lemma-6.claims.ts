@@ -73,7 +73,7 @@ export const zigguratBound = (bound: (gamma: Rational, largest: Rational) => Rea
     bound,
   )
 
-/** The 4 could be 4/(1 + e^{−γ}), and nothing exceeds that: see src/lemmas/lemma-6.ts. */
+/** The 4 could be 4/(1 + e^{−γ}), and no less: see src/lemmas/lemma-6.ts. */
 export const sharp = (): Claim<Case, Label> =>
   ziggurats(
     {

@@ -74,7 +74,7 @@ export const belowRange = (): Claim<Lookup, never> =>
     bound: lemma7.bound,
   })
 
-/** A position beyond an end of the window: so far from it, and at which end. */
+/** A position beyond an end of the window: how far, and at which end. */
 interface Beyond {
   readonly length: number
   readonly beyond: number
@@ -123,7 +123,7 @@ export const oneSide = (): Claim<Lookup, never> =>
     insteadOf: 'lemma-7.step-larger-side',
     title: 'bounding the lookup error by the mass on the right',
     statement:
-      'The error, times the sum of weights, is at most the mass to the right of t. (It is at most the larger of both masses.)',
+      'The error, times the sum of weights, is at most the mass to the right of t. (It is at most the larger of the two masses.)',
     uses: ['lemma-7'],
     domain: lookups(IN_RANGE),
     what: '|A − B|',

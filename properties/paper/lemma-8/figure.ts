@@ -48,7 +48,7 @@ const scoresOf = (clause: Sided, c: TieCase): Rational[] =>
 const sharperBound = (gamma: Rational, largest: Rational): Real =>
   exponentialSum.term(rational.multiply(rational.of(2), largest), rational.multiply(rational.of(-2), gamma))
 
-/** The figure's scores, or others within the bound that they should satisfy. */
+/** The figure's scores, within this bound or another. */
 export const figure = (clause: Sided, bound: typeof sharperBound = sharperBound): Claim<TieCase, TieLabel> =>
   boundedBy({
     key: `lemma-8${clause}.figure`,
@@ -72,7 +72,7 @@ export const figure = (clause: Sided, bound: typeof sharperBound = sharperBound)
 /** The other end of the row must be more than two thirds of N away. */
 const LONG_ROWS = tieCases({ minLength: 4, masks: ['none'] })
 
-/** The way in which the lemma is proved: the scores form a ziggurat of slope γ. */
+/** The step by which the lemma is proved: the scores form a ziggurat of slope γ. */
 export const figureZiggurat = (clause: Sided, scores: typeof scoresOf = scoresOf): Claim<TieCase, never> =>
   computes({
     key: `lemma-8${clause}.figure-ziggurat`,
@@ -85,7 +85,7 @@ export const figureZiggurat = (clause: Sided, scores: typeof scoresOf = scoresOf
     domain: LONG_ROWS,
     given: ({ row }) => lemma8.hypothesis(visibleRow(row)),
     what: 'whether it is a ziggurat',
-    found: (c) =>
+    observed: (c) =>
       lemma6.hypothesis({
         scores: scores(clause, c),
         gamma: c.gamma,

@@ -21,7 +21,7 @@ export const claim = (rounded: (x: Rational) => Rational = lemma9.rounded): Clai
     statement: '2·ReLU(x − ¼) − 2·ReLU(x − ¾) is 0 up to ¼, 1 from ¾ on, and 2x − ½ between.',
     requires: { false: 0.2, true: 0.1, between: 0.05, 'at a corner': 0.015 },
     domain,
-    found: rounded,
+    observed: rounded,
     expected: lemma9.pieces,
     what: 'f(x)',
     note(x, probe) {

@@ -18,7 +18,7 @@ export const claim = (model?: Model) =>
     model,
   )
 
-/** Lemma 9's net is 1/6 at 1/3: position 3 is marked a little, too. */
+/** Lemma 9's net is 1/6 at 1/3, so position 3 gets a mark of 1/6. */
 export const withLemma9 = () =>
   marked(
     'first',

@@ -16,7 +16,7 @@ export const claim = (find: typeof gapOf = gapOf): Claim<SofteningCase, Label> =
     variant: 'repaired',
     title: 'every AHAT has a gap',
     statement:
-      'For every length n there is γ(n) > 0 that is a gap of every row of scores on every word of length n; any number, where all rows tie completely.',
+      'For every length n there is a γ(n) > 0 that is a gap of every row of scores on every word of length n; where all rows tie completely, any number is.',
     uses: ['definition-5'],
     requires: { 'a gap': 0.4, 'by enumeration': 0.15, 'by denominators': 0.15, 'by construction': 0.15 },
     counts: untargeted({ quick: 500, deep: 50_000 }),
@@ -25,8 +25,8 @@ export const claim = (find: typeof gapOf = gapOf): Claim<SofteningCase, Label> =
     model: ({ ahat }) => ahat.model,
     word: ({ word }) => word,
     gamma: ({ ahat }, n) => find(ahat, n),
-    note({ ahat }, probe, found) {
-      probe.label('a gap', found.kind === 'gap')
+    note({ ahat }, probe, gap) {
+      probe.label('a gap', gap.kind === 'gap')
       probe.label('by enumeration', ahat.kind === 'enumerated')
       probe.label('by denominators', ahat.kind === 'grid')
       probe.label('by construction', ahat.kind === 'constructed')

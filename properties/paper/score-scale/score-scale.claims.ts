@@ -48,10 +48,10 @@ const smallestScale = (header: Header<Label>, gadget: Scaled): Claim<Word, Label
       probe.length(n)
       probe.label('long enough for the lower bound', isLong)
       const scale = timesLength(gadget.enough, n)
-      const kept = keyRows(model, word).map((row) => probe.atMost(THREE_QUARTERS, massAt(row, scale), '¾'))
-      if (!isLong) return probe.all(...kept)
+      const enough = keyRows(model, word).map((row) => probe.atMost(THREE_QUARTERS, massAt(row, scale), '¾'))
+      if (!isLong) return probe.all(...enough)
       const least = leastMass(keyRows(model, gadget.worst(n)), timesLength(gadget.less, n))
-      return probe.all(...kept, probe.atMost(least, THREE_QUARTERS, 'the weight of the target at a smaller scale'))
+      return probe.all(...enough, probe.atMost(least, THREE_QUARTERS, 'the weight of the target at a smaller scale'))
     },
   }
 }

@@ -1,4 +1,4 @@
-// The contrast: models compiled for τ = 1/n answer a change of one symbol, however far away, with another bit.
+// By contrast, models compiled for τ = 1/n answer a change of one symbol, however far away, with a changed bit.
 import { compile } from '../../../src/compile/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import { formula } from '../../../src/logic/index.ts'
@@ -17,7 +17,7 @@ interface Compiled extends Pick<Header<never>, 'key' | 'title' | 'statement'> {
 /** All lengths are tried. */
 const LONGEST = 64
 
-/** Something else about the model, such as its temperature. */
+/** What a mutant changes in the model, such as its temperature. */
 type Change = (model: Model) => Model
 
 const sensitive = ({ text, id, at, ...header }: Compiled, change: Change): Claim<number, never> => {

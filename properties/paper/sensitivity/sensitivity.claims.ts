@@ -1,6 +1,6 @@
 // Hahn's lemma, beside the paper's introduction: with fixed parameters, temperature 1 and bounded position embeddings one symbol
 // moves the output by O(1/n) where attention is unmasked, at the other positions. Elsewhere it does not, and compiled models,
-// whose temperature falls with n, are as sensitive as can be.
+// whose temperature falls with n, are as sensitive as possible.
 import { type Claim, type Domain, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import type { Mask } from '../../../src/transformer/index.ts'
@@ -37,7 +37,7 @@ const ofUniformNets = (
   header: { readonly key: string; readonly title: string; readonly statement: string },
   share: Share,
 ): Claim<Case, Label> => {
-  // It is asked for at every position.
+  // Every position asks for it.
   const constant = remembering(constantOf)
   return insensitive({
     ...header,

@@ -20,18 +20,18 @@ type Label = 'two heads in a layer'
 
 /** For every ⊖ and ⊕, the layers in which the nearest even and the nearest odd position are looked for. */
 function neighbourLayers({ layers }: Model): number[][] {
-  const found = new Map<string, number[]>()
+  const layersOf = new Map<string, number[]>()
   layers.forEach(({ obligations = [] }, l) => {
-    for (const duty of obligations) {
-      if (duty.kind !== 'tie-break') continue
-      const reader = `${duty.mask} ${duty.value.map(({ index }) => index).join(' ')}`
-      found.set(reader, [...(found.get(reader) ?? []), l])
+    for (const obligation of obligations) {
+      if (obligation.kind !== 'tie-break') continue
+      const reader = `${obligation.mask} ${obligation.value.map(({ index }) => index).join(' ')}`
+      layersOf.set(reader, [...(layersOf.get(reader) ?? []), l])
     }
   })
-  return [...found.values()]
+  return [...layersOf.values()]
 }
 
-/** How many layers each of them takes. */
+/** How many layers each ⊖ and ⊕ takes. */
 const spans = (model: Model): number[] => neighbourLayers(model).map((places) => new Set(places).size)
 
 const mostHeads = ({ layers }: Model): number => layers.reduce((most, { heads }) => Math.max(most, heads.length), 0)
@@ -60,7 +60,7 @@ export function heads(builds: readonly [Build, Build] = [single, multi]): Claim<
       variant: 'step',
       title: '⊖ in two layers, or in one with two heads',
       statement:
-        'Every ⊖ and ⊕ takes two layers where layers have one head, and one layer where they may have several. Both models compute the formula and keep what their layers owe, and the second has no more layers.',
+        'Every ⊖ and ⊕ takes two layers where layers have one head, and one layer where they may have several. Both models compute the formula, their layers keep their obligations, and the second has no more layers.',
       uses: ['theorem-12a', 'definition-1'],
       requires: { 'two heads in a layer': 0.4 },
       counts: untargeted({ quick: 50, deep: { random: 5_000, small: 4 } }),

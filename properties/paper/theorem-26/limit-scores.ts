@@ -65,7 +65,7 @@ function ceilingOfLn(a: Rational): Rational {
 
 type Label = 'several maxima' | 'moved' | 'much colder'
 
-/** With o(τ) for the error of the scores, or another. */
+/** With this temperature and error of the scores, or others. */
 export const scoresWithinTau = (chosen: (c: ScoreLimit) => Chosen = chosenFor): Claim<ScoreLimit, Label> =>
   boundedBy({
     key: 'theorem-26.limit-scores',

@@ -1,4 +1,4 @@
-// As τ falls, a softened AHAT tends to the AHAT (Theorem 26): below the temperature of the theorem it stays as near, and comes nearer at
+// As τ falls, a softened AHAT tends to the AHAT (Theorem 26): below the temperature of the theorem it stays within ε, and comes nearer at
 // the rate of the recursion.
 import { gammas } from '../../../generators/index.ts'
 import { type Claim, type Probe, record } from '../../../src/engine/index.ts'
@@ -34,7 +34,7 @@ const COOLED = {
   },
 }
 
-/** 1/τ, so many times that of the theorem. */
+/** 1/τ, a multiple of that of the theorem. */
 export const cooled = (inverseTau: Rational, { colder: by }: Cooled): Rational => rational.multiply(inverseTau, by)
 
 /** The limit, or another 1/τ. */

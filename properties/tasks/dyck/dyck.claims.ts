@@ -23,17 +23,17 @@ export const printed = (by: Pick<ByProgram, 'text'> = asPrinted): Claim<Word, La
     section: 'tasks',
     title: 'the program for Dyck-2 as printed',
     statement:
-      'The program with in(i) inside both prefix sums tells at every position whether the brackets so far are balanced. (Then sleft(i) = i·left(in(i)), every right bracket is an error, and nothing is ever accepted: it takes in(j).)',
+      'The program with in(i) inside both prefix sums tells at every position whether the brackets so far are balanced. (Then sleft(i) = i·left(in(i)), every right bracket is an error, and nothing is ever accepted: it needs in(j).)',
     uses: ['task-dyck-2.program'],
     domain: task.words(8),
-    found: (word) => answersFrom({ nothing: null }, runProgram(source, word).output),
+    observed: (word) => answersFrom({ nothing: null }, runProgram(source, word).output),
     expected: (word) => task.reference(word),
     what: 'the answers of the program',
     note: (word, probe) => probe.label('balanced', task.reference(word).includes(true)),
   })
 }
 
-/** Six and more brackets have too many words of length 3 for every run. */
+/** Over six brackets there are too many words of length 3 for every run. */
 const few = { small: 2 }
 
 export const claims: readonly Runnable[] = [

@@ -9,7 +9,7 @@ import { flipFlop, flipFlopLanguage, honestWords, memory } from './task.ts'
 
 type Label = 'a read after a write' | 'a read after a read'
 
-/** What an answer at each read must be. */
+/** The answers at the reads. */
 const atReads = <T>(word: Word, answers: readonly T[]): readonly T[] => answers.filter((_, k) => word[k] === 'r')
 
 const has = (word: Word, before: string): boolean =>
@@ -20,7 +20,7 @@ const headAtReads = (word: Word, renamed: Word): readonly Answer[] => atReads(wo
 /** w and r are one symbol. */
 export const identified = (word: Word): Word => word.map((symbol) => (symbol === 'r' ? 'w' : symbol))
 
-/** At every read the induction head answers as the memory does, on the word or on what is made of it. */
+/** At every read the induction head answers as the memory does, on the word or on a renamed one. */
 export const asInductionHead = (renamed: (word: Word) => Word = identified): Claim<Word, Label> =>
   computes<Word, Label>({
     key: 'task-flip-flop.induction-head',
@@ -32,7 +32,7 @@ export const asInductionHead = (renamed: (word: Word) => Word = identified): Cla
     requires: { 'a read after a write': 0.3, 'a read after a read': 0.1 },
     counts: untargeted({ quick: { random: 300, small: 6 }, deep: { random: 20_000, small: 10 } }),
     domain: honestWords(20),
-    found: (word) => headAtReads(word, renamed(word)),
+    observed: (word) => headAtReads(word, renamed(word)),
     expected: (word) => atReads(word, memory(word)),
     what: 'the induction head at the reads',
     note(word, probe) {
@@ -51,10 +51,10 @@ export const asItStands = (renamed: (word: Word) => Word = (word) => word): Clai
   insteadOf: 'task-flip-flop.induction-head',
   title: 'flip-flop as an induction head, as it stands',
   statement:
-    'On every word of the flip-flop language, at every read, the basic induction head gives the bit that was written last. (Only after w and r are identified: a read looks for the last read.)',
+    'On every word of the flip-flop language, at every read, the basic induction head gives the bit that was written last. (Only where w and r are identified: else a read looks for the last read.)',
 })
 
-/** A wrong read is in one word of five or so. */
+/** About one word in five has a wrong read. */
 const requires = { yes: 0.2, no: 0.05, 'one position': 0.01 }
 
 export const claims: readonly Runnable[] = [

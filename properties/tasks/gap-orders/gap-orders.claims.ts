@@ -1,5 +1,5 @@
 // Gap orders: flip-flop 1/n, k-hop 1/n², Dyck-2 1/n³, and inputs that stay within 1, each with its constant. Up to a length all words
-// are run; beyond it a few that show the least gap, while every word that the tasks' own claims run has the stated one.
+// are run, beyond it a few that show the least gap; that no word has a smaller one is what the claims of the tasks check.
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { allWords, gapOver, hard, type Model, type Word } from '../../../src/transformer/index.ts'
@@ -115,7 +115,7 @@ export const inputs = (
     counts: COUNTS,
     title: 'the inputs of compiled programs stay within 1',
     statement:
-      'The largest entry of what is given to the transformers of the programs, embeddings of symbols and positions, is exactly 1 for every n: x_max is O(1).',
+      'The largest entry of the inputs of the programs’ transformers, embeddings of symbols and positions, is exactly 1 for every n: x_max is O(1).',
     lengths: [1, 32],
     quantity,
     order: () => rational.one,

@@ -6,6 +6,7 @@ import { stated, untargeted } from '../../library/index.ts'
 import { formulaOutcomes } from '../by-formula.ts'
 import { programmed, programOutcomes } from '../by-program.ts'
 import { formulaModel } from '../formula-model.ts'
+import { memo } from '../once.ts'
 import { taskClaims } from '../task-claims.ts'
 import { HOPS, kHop } from './task.ts'
 
@@ -20,23 +21,17 @@ type Label = 'an answer'
 
 /** By formulas for each of the letters and by the program; those of k hops, or of another number. */
 export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<HopCase, Label> {
-  const known = new Map<number, ReturnType<typeof made>>()
-  const made = (k: number) => {
+  const modelsOf = memo((k: number) => {
     const { formula, program } = kHop(hopsOf(k), FIVE)
     return { formula, program, byFormula: formulaModel(formula), byProgram: programmed(program) }
-  }
-  const madeFor = (k: number): ReturnType<typeof made> => {
-    const found = known.get(k) ?? made(k)
-    known.set(k, found)
-    return found
-  }
+  })
   return {
     ...stated<Label>({
       key: 'task-k-hop',
       section: 'tasks',
       title: 'k hops over five letters',
       statement:
-        'For k = 1, 2, 3 and five letters the softmax transformer of the formulas, and the program with pointer doubling in both readings, give the symbol where k steps of the induction head end, at every position.',
+        'For k = 1, 2, 3 and five letters the softmax transformer of the formulas, and the program with pointer doubling, interpreted and compiled, give at every position the symbol where k steps of the induction head end.',
       uses: ['corollary-17a'],
       requires: { 'an answer': 0.3 },
       counts: untargeted({ quick: 3, deep: 500, mutate: 4 }),
@@ -46,7 +41,7 @@ export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<Hop
     examples: [{ k: 1, word: [...'abcbabc'] }],
     deep: record<HopCase>({ k: integers(1, 3), word: words(FIVE, { maxLength: 30 }) }),
     check({ k, word }, probe) {
-      const { formula, program, byFormula, byProgram } = madeFor(k)
+      const { formula, program, byFormula, byProgram } = modelsOf(k)
       const task = kHop(k, FIVE)
       probe.length(word.length)
       probe.label(

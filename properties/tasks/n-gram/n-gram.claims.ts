@@ -25,7 +25,7 @@ export const anyGram = (textOf: (gram: Word) => string = gramFormula): Claim<Gra
     section: 'tasks',
     title: 'any n-gram',
     statement:
-      'For every n-gram the softmax transformer of its formula, and its program in both readings, tell at every position whether the last n symbols are the n-gram.',
+      'For every n-gram the softmax transformer of its formula, and its program, interpreted and compiled, tell at every position whether the last n symbols are the n-gram.',
     uses: ['theorem-12a'],
     requires: { occurs: 0.1, 'longer than the word': 0.05 },
     counts: untargeted({ quick: 20, deep: 2_000, mutate: 30 }),

@@ -33,11 +33,11 @@ export const finds = (models: (mask: 'none' | 'future') => Model = neighbourByAn
     key: KEY,
     title: 'neighbours by angles, under hard attention',
     statement:
-      'Attention by angles looks at the next position alone, from the last one at the one before, and with a future mask at the one before; a word of one symbol has itself.',
+      'Attention by angles looks at the next position only; the last position, and every position under a future mask, looks at the one before; in a word of one symbol the position looks at itself.',
     requires: { 'one position': 0.02, 'both letters': 0.5 },
     counts: untargeted({ quick: { random: 40, small: 4 }, deep: { random: 2_000, small: 8 } }),
     domain: words(['0', '1'], { maxLength: 24 }),
-    found: (word) =>
+    observed: (word) =>
       MASKS.flatMap((mask) => {
         const model = models(mask)
         const { streams } = hard(model, word)
@@ -62,7 +62,7 @@ export const finds = (models: (mask: 'none' | 'future') => Model = neighbourByAn
 
 const zeros = (n: number): Word => new Array<string>(n).fill('0')
 
-/** Scores do not depend on the symbols, so that one word tells. */
+/** Scores do not depend on the symbols, so one word is enough. */
 export function gapOfAngles(mask: 'none' | 'future', n: number): Rational {
   const gap = gapOn(neighbourByAngles(mask), zeros(n))
   if (gap.kind === 'gap' && gap.exact !== undefined) return gap.exact
@@ -84,7 +84,7 @@ export const gapOfNone = (quantity: (n: number) => Rational = (n) => gapOfAngles
     key: `${KEY}.gap`,
     title: 'the gap of neighbours by angles is about 0.158·4^−n',
     statement:
-      'From n = 3 on the gap of the attention by angles lies between 0.1577·4^−n and 0.1638·4^−n: no power of n is below it for all n.',
+      'From n = 3 on the gap of the attention by angles lies between 0.1577·4^−n and 0.1638·4^−n: it falls below every power of 1/n.',
     uses: ['definition-5'],
     counts: COUNTS,
     lengths: [3, 40],
@@ -99,7 +99,7 @@ export const gapOfFuture = (
 ): Claim<number, never> =>
   growsLike({
     key: `${KEY}.gap-masked`,
-    title: 'with a future mask it is about 2.52·4^−n',
+    title: 'the gap under a future mask is about 2.52·4^−n',
     statement:
       'From n = 4 on the gap of the attention by angles with a future mask lies between 2.524·4^−n and 2.586·4^−n.',
     uses: ['definition-5'],
@@ -130,7 +130,7 @@ export const temperature = (factor: Rational = rational.of(6)): Claim<number, ne
     key: `${KEY}.temperature`,
     title: 'softened neighbours by angles need 1/τ beyond 6·4^n',
     statement:
-      'For n from 3 on, at 1/τ = 6·4^n, the weight that position n − 1 gives to its neighbour is still at most ¾; Theorem 26 takes more than that; and the transformer of Theorem 12 for ⊕ has 1/τ = n.',
+      'For n from 3 on, at 1/τ = 6·4^n, the weight that position n − 1 gives to its neighbour is still at most ¾; Theorem 26 takes a larger 1/τ than that; and the transformer of Theorem 12 for ⊕ has 1/τ = n.',
     uses: ['theorem-12a', 'theorem-26'],
     counts: COUNTS,
   }),

@@ -37,7 +37,7 @@ export const identity = (isOdd: (word: Word) => boolean = isNowhereHalf): Claim<
     requires: { odd: 0.3, even: 0.3 },
     counts: COUNTS,
     domain: words(['0', '1'], { maxLength: 40 }),
-    found: (word) => [isOdd(word), meaning(counted, word)[word.length - 1]],
+    observed: (word) => [isOdd(word), meaning(counted, word)[word.length - 1]],
     expected: (word) => [isOddAtLast(word), isOddAtLast(word)],
     what: 'the identity and the formula',
     note(word, probe) {
@@ -62,9 +62,9 @@ export const identityEverywhere = (
     section: 'tasks',
     title: 'parity by counts of counts, at every position',
     statement:
-      'The formula is true at every position exactly where the number of ones so far is odd. (Counts to the right see the rest of the word: it is so at the last position only.)',
+      'The formula is true at every position exactly where the number of ones so far is odd. (Counts to the right see the rest of the word: this holds at the last position only.)',
     domain: words(['0', '1'], { maxLength: 40 }),
-    found: (word) => at(word, meaning(counted, word)),
+    observed: (word) => at(word, meaning(counted, word)),
     expected: (word) => at(word, parityOfOnes(word)),
     what: 'the formula',
   })
