@@ -13,7 +13,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'quick',
-          include: ['{src,generators,properties,run,reports,cli,examples,mutation,tests}/**/*.test.ts'],
+          runner: './run/vitest/runner.ts',
+          include: [
+            '{src,generators,properties,run,reports,cli,examples,mutation,tests}/**/*.test.ts',
+            'properties/**/*.claims.ts',
+          ],
           exclude: ['**/*.slow.test.ts', 'tests/browser/**', ...elsewhere],
         },
       },

@@ -11,6 +11,7 @@ import {
   comparisonText,
   headline,
   inPaperOrder,
+  isPrinted,
   junitOf,
   mergeRuns,
   mutantStanding,
@@ -105,6 +106,7 @@ const runs: Record<string, () => void> = {
   "seedFrom('3', '--seed')": () => expect(seedFrom('3', '--seed')).toBe(3),
   "standingOf({ passed: false, verdict: 'undecided' }) // open": () =>
     expect(standingOf({ passed: false, verdict: 'undecided' })).toBe('open'),
+  "isPrinted({ variant: 'control' }) // false": () => expect(isPrinted({ variant: 'control' })).toBe(false),
   'terminalReport(document, { colours: process.stdout.isTTY, columns: process.stdout.columns })': () =>
     expect(terminalReport(document, { colours: false, columns: 80 })).toContain('2 claims: 1 failed, 1 passed'),
   'claimLines(claims.map((claim) => ({ ...claim, last: claim })), { colours: false, columns: 80 })': () => {

@@ -5,11 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const HEAVY = [
   'gadgets/compare.slow.test.ts',
   'gadgets/since.slow.test.ts',
-  'corollary-22b/claim.test.ts',
-  'corollary-22a/claim.test.ts',
-  'corollary-17a/claim.test.ts',
-  'corollary-17b/claim.test.ts',
-  'corollary-23/claim.test.ts',
+  'corollary-22b.claims.ts',
+  'corollary-22a.claims.ts',
+  'corollary-17a.claims.ts',
+  'corollary-17b.claims.ts',
+  'corollary-23.claims.ts',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

@@ -18,8 +18,8 @@ export const list = (claims: readonly Runnable[]): Command => ({
       io.out(JSON.stringify({ run, claims: claims.map((claim) => asJson(claim, known.get(claim.key))) }))
       return EXIT.passed
     }
-    const lines = claims.map(({ key, of, variant, title }) => ({
-      ...{ key, id: of, variant, title },
+    const lines = claims.map(({ key, of, variant, section = null, title }) => ({
+      ...{ key, id: of, variant, section, title },
       last: known.get(key) ?? null,
     }))
     io.out(claimLines(lines, io.looks))

@@ -1,6 +1,6 @@
 // The project loaded again, with one text changed. The first load takes seconds; later ones run what is already read, so keep the loader.
 import type { ViteDevServer } from 'vite'
-import type { SourceMutant } from '../../properties/mutants/index.ts'
+import type { SourceMutant } from '../../properties/library/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
 import { isOf, type Planted, plantingPlugin } from './plugin.ts'
 

@@ -1,7 +1,7 @@
 // Plants a source mutant while Vite loads the file, so that production code stays untouched. `find` must occur exactly once:
 // a mutant that changes nothing would seem to survive.
 import type { Plugin } from 'vite'
-import type { SourceMutant } from '../../properties/mutants/index.ts'
+import type { SourceMutant } from '../../properties/library/index.ts'
 
 type Change = Pick<SourceMutant, 'file' | 'find' | 'put'>
 

@@ -3,7 +3,8 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { mutants as builtIn, type Mutant } from '../../properties/mutants/index.ts'
+import type { Mutant } from '../../properties/library/index.ts'
+import { mutants as builtIn } from '../../properties/mutants/index.ts'
 import { loaderIn } from './load.ts'
 import { type MutantResult, runMutant, type Trial } from './run.ts'
 

@@ -27,6 +27,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 0,
     hookTimeout: 0,
+    runner: './run/vitest/runner.ts',
     include: tests.split(' '),
     exclude: ['**/node_modules/**', '**/*.slow.test.ts', '**/fuzz.test.ts'],
     reporters: [new DurationsReporter(durations), new UnloadableReporter()],

@@ -11,14 +11,14 @@ export interface Approximates<C, L extends string> extends Header<L> {
   readonly domain: Domain<C>
   /** Larger cases, for the deep profile. */
   readonly deep?: Domain<C>
-  /** The AHAT: all heads average. Its own temperature plays no part. */
+  /** The AHAT: all heads average. Its own temperature is not used. */
   model(c: C): Model
   word(c: C): Word
   /** That of the twin. @example (c) => soften(c.model, epsilon, c.word.length).model.schedule.temperature */
   temperature(c: C): Scheduled
-  /** One real bounds the error after the last layer; a list those after 0, 1, … layers. */
+  /** One real bounds the error after the last layer, a list the errors after 0, 1, … layers. */
   epsilon(c: C): Real | readonly Real[]
-  /** Bounds after 0, 1, … layers that are no part of the claim, to be seen beside the errors where it fails. */
+  /** Bounds after 0, 1, … layers that are not part of the claim, shown beside the errors where it is refuted. */
   alsoShown?(c: C): readonly Real[]
   /** Labels and measures. */
   note?(c: C, probe: Probe<L>): void
@@ -26,9 +26,8 @@ export interface Approximates<C, L extends string> extends Header<L> {
 
 /** @example approximates({ key: 'mine.soft', …, domain, model, word, temperature, epsilon: () => rational.of(1, 100) }) */
 export const approximates = <C, L extends string = never>(parts: Approximates<C, L>): Claim<C, L> => ({
+  ...parts,
   ...stated(parts),
-  domain: parts.domain,
-  ...(parts.deep === undefined ? {} : { deep: parts.deep }),
   check(c, probe) {
     parts.note?.(c, probe)
     const errors = errorsIn(parts, c)
@@ -103,7 +102,7 @@ function explanation<C, L extends string>(parts: Approximates<C, L>, c: C): stri
   return aligned([['after', 'error', 'bound', 'at position'], ...lines])
 }
 
-/** Of errors that are not told apart the first. */
+/** The first of those that cannot be told apart. */
 function largest(errors: readonly Real[]): { readonly error: Real; readonly position: number } {
   const sizes = errors.map((error) => magnitude(error).logarithm)
   const worst = sizes.reduce((best, size, k) => (size > sizes[best] ? k : best), 0)

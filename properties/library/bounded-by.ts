@@ -10,7 +10,7 @@ export interface Bounded<C, L extends string> extends Header<L> {
   given?(c: C): boolean
   observed(c: C): Real
   bound(c: C): Real
-  /** What the two are compared for, in the failure text. */
+  /** What is observed, for the failure text. */
   readonly what?: string
   /** Labels and measures. */
   note?(c: C, probe: Probe<L>): void
@@ -22,14 +22,11 @@ export interface Bounded<C, L extends string> extends Header<L> {
 
 /** @example boundedBy({ key: 'mine', title: '…', statement: '…', domain, observed: error, bound: () => rational.of(1, 4) }) */
 export const boundedBy = <C, L extends string = never>(parts: Bounded<C, L>): Claim<C, L> => ({
+  ...parts,
   ...stated(parts),
-  domain: parts.domain,
   check(c, probe) {
     probe.given(parts.given?.(c) ?? true)
     parts.note?.(c, probe)
     return probe.atMost(parts.observed(c), parts.bound(c), parts.what)
   },
-  ...(parts.examples === undefined ? {} : { examples: parts.examples }),
-  ...(parts.explain === undefined ? {} : { explain: parts.explain }),
-  ...(parts.illustrate === undefined ? {} : { illustrate: parts.illustrate }),
 })

@@ -1,25 +1,24 @@
-// found = expected: a construction computes what its specification says.
+// observed = expected: a construction computes what its specification says.
 import type { Claim, Comparable, Domain, Probe } from '../../src/engine/index.ts'
 import { type Header, stated } from './header.ts'
 
 export interface Computed<C, L extends string> extends Header<L> {
   readonly domain: Domain<C>
   given?(c: C): boolean
-  found(c: C): Comparable
+  observed(c: C): Comparable
   expected(c: C): Comparable
   readonly what?: string
   note?(c: C, probe: Probe<L>): void
   explain?(c: C): string
 }
 
-/** @example computes({ key: 'reverse', …, found: (w) => run(reverse, w), expected: (w) => [...w].reverse() }) */
+/** @example computes({ key: 'reverse', …, observed: (w) => run(reverse, w), expected: (w) => [...w].reverse() }) */
 export const computes = <C, L extends string = never>(parts: Computed<C, L>): Claim<C, L> => ({
+  ...parts,
   ...stated(parts),
-  domain: parts.domain,
   check(c, probe) {
     probe.given(parts.given?.(c) ?? true)
     parts.note?.(c, probe)
-    return probe.same(parts.found(c), parts.expected(c), parts.what)
+    return probe.same(parts.observed(c), parts.expected(c), parts.what)
   },
-  ...(parts.explain === undefined ? {} : { explain: parts.explain }),
 })

@@ -1,5 +1,5 @@
-// lower·g(n) ≤ f(n) ≤ upper·g(n): a quantity grows with n, or with another whole number, as claimed, with constants, not by the slope
-// of a fitted line.
+// lower·g(n) ≤ f(n) ≤ upper·g(n): a quantity grows with n, or with another whole number, as claimed. By constants, not by the slope of
+// a fitted line.
 import { integers } from '../../generators/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
 import { type Rational, type Real, real } from '../../src/numbers/index.ts'

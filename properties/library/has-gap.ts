@@ -1,5 +1,5 @@
 // γ(n) is a gap (Definition 5): on every word of length n, in every row of scores of every layer, the largest score exceeds all smaller
-// ones by γ(n) or more. Exact, by squares, since scores carry 1/√d_k. One hard run a case.
+// ones by γ(n) or more. Exact, by squares, since scores carry 1/√d_k. One hard run per case.
 import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import {
@@ -27,25 +27,24 @@ export interface HasGap<C, L extends string> extends Header<L> {
   word(c: C): Word
   /** γ(n) of the model. */
   gamma(c: C, n: number): StatedGap
-  /** Labels and measures; `found` is the gap on the word. */
-  note?(c: C, probe: Probe<L>, found: Gap | AllTied): void
+  /** Labels and measures; `gap` is that on the word. */
+  note?(c: C, probe: Probe<L>, gap: Gap | AllTied): void
 }
 
 /** @example hasGap({ key: 'mine.gap', …, domain, model, word, gamma: (_c, n) => rational.of(1, n) }) */
 export const hasGap = <C, L extends string = never>(parts: HasGap<C, L>): Claim<C, L> => ({
+  ...parts,
   ...stated(parts),
-  domain: parts.domain,
-  ...(parts.deep === undefined ? {} : { deep: parts.deep }),
   check(c, probe) {
     const word = parts.word(c)
     const gamma = parts.gamma(c, word.length)
-    const found = gapOn(parts.model(c), word)
-    parts.note?.(c, probe, found)
-    if (gamma.kind === 'all-tied') return probe.same(found.kind, 'all-tied', 'the rows on the word')
+    const gap = gapOn(parts.model(c), word)
+    parts.note?.(c, probe, gap)
+    if (gamma.kind === 'all-tied') return probe.same(gap.kind, 'all-tied', 'the rows on the word')
     const square = signedSquare(gamma)
     return probe.all(
       probe.same(rational.sign(square), 1, 'the sign of γ'),
-      ...(found.kind === 'gap' ? [probe.atMost(square, found.square, `γ(n)² in ${placeText(found)}`)] : []),
+      ...(gap.kind === 'gap' ? [probe.atMost(square, gap.square, `γ(n)² in ${placeText(gap)}`)] : []),
     )
   },
   explain(c) {
@@ -63,14 +62,14 @@ const placeText = ({ witness: { layer, head, position } }: Gap): string =>
 
 /** The row that comes closest, and γ beside it. */
 function explanation(model: Model, word: Word, gamma: StatedGap): string {
-  const said = `γ(${word.length})      ${gammaText(gamma)}`
-  const found = gapOn(model, word)
-  if (found.kind === 'all-tied') return [said, 'rows      all tie completely'].join('\n')
+  const stated = `γ(${word.length})      ${gammaText(gamma)}`
+  const gap = gapOn(model, word)
+  if (gap.kind === 'all-tied') return [stated, 'rows      all tie completely'].join('\n')
   return [
-    said,
-    `distance  ${gapText(found)}, from the largest score to the next`,
-    `row       ${placeText(found)}`,
-    `scores    ${scoresText(closestRow(model, word, found))}`,
+    stated,
+    `distance  ${gapText(gap)}, from the largest score to the next`,
+    `row       ${placeText(gap)}`,
+    `scores    ${scoresText(closestRow(model, word, gap))}`,
   ].join('\n')
 }
 
@@ -79,7 +78,7 @@ const gammaText = (gamma: StatedGap): string => {
   return gapText(gamma.kind === 'all-tied' ? gamma : { ...gamma, exact: rational.squareRoot(gamma.square) })
 }
 
-/** The witness names its layer and head; of several that are named alike any with this gap will do. */
+/** The witness names its layer and head; of several with the same name any with this gap will do. */
 function closestRow(model: Model, word: Word, { square, witness }: Gap): ScoreRow | undefined {
   let closest: ScoreRow | undefined
   hard(model, word, (layer, head, position, row) => {

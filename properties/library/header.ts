@@ -1,40 +1,20 @@
 // What every claim says of itself, whatever it claims.
-import type { Claim, Variant } from '../../src/engine/index.ts'
+import type { Claim } from '../../src/engine/index.ts'
 
-export interface Header<L extends string> {
-  readonly key: string
-  /** Default: the key up to its first dot. */
-  readonly of?: string
-  /** Default: own. */
-  readonly variant?: Variant
-  /** Default: holds. */
-  readonly expects?: 'holds' | 'refuted'
-  readonly title: string
-  readonly statement: string
-  /** Default: none. */
-  readonly uses?: readonly string[]
-  /** Default: no label is required. */
-  readonly requires?: Readonly<Partial<Record<L, number>>>
-  readonly counts?: Claim<unknown>['counts']
-}
-
-type Stated<L extends string> = Pick<
+type Fields<L extends string> = Pick<
   Claim<unknown, L>,
-  'key' | 'of' | 'variant' | 'expects' | 'title' | 'statement' | 'uses' | 'requires' | 'counts'
+  'key' | 'title' | 'statement' | 'insteadOf' | 'topic' | 'section' | 'requires' | 'counts'
 >
+type WithDefaults = Pick<Claim<unknown>, 'of' | 'variant' | 'expects' | 'uses'>
+
+/** By default `of` is the key up to its first dot, the variant is `own`, the claim is expected to hold, and it uses no other. */
+export interface Header<L extends string> extends Fields<L>, Partial<WithDefaults> {}
 
 /** The header with its defaults filled in. */
-export function stated<L extends string>(header: Header<L>): Stated<L> {
-  const { key, title, statement, counts, requires } = header
-  return {
-    key,
-    of: header.of ?? key.split('.')[0],
-    variant: header.variant ?? 'own',
-    expects: header.expects ?? 'holds',
-    title,
-    statement,
-    uses: header.uses ?? [],
-    ...(requires === undefined ? {} : { requires }),
-    ...(counts === undefined ? {} : { counts }),
-  }
-}
+export const stated = <L extends string>(header: Header<L>): Fields<L> & WithDefaults => ({
+  of: header.key.split('.')[0],
+  variant: 'own',
+  expects: 'holds',
+  uses: [],
+  ...header,
+})

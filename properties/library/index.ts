@@ -3,11 +3,13 @@ export { type Approximates, approximates } from './approximates.ts'
 export { type Bounded, boundedBy } from './bounded-by.ts'
 export { atTheEnd, type Change, changedWord, changes, elsewhere, everywhere } from './change.ts'
 export { type Computed, computes } from './computes.ts'
+export { inEveryProfile, untargeted } from './counts.ts'
 export { type Growth, growsLike } from './grows-like.ts'
 export { type HasGap, hasGap, type StatedGap } from './has-gap.ts'
 export { type Header, stated } from './header.ts'
 export { type Insensitive, insensitive, movement } from './insensitive.ts'
 export { isLegible } from './legible.ts'
+export { inFile, type ModelMutant, type Mutant, type SourceMutant } from './mutant.ts'
 export { hardOutputs } from './outputs.ts'
 export {
   keepsObligations,
@@ -18,6 +20,8 @@ export {
   sameColumns,
   sameRun,
   simulates,
+  undecided,
 } from './simulates.ts'
 export type { SimulationLabel } from './simulation-labels.ts'
+export { collect, type Suite } from './suite.ts'
 export { sameWeights, type Uniform, uniform } from './uniform.ts'

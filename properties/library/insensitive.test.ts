@@ -55,7 +55,7 @@ const claim = (model: Model, looksAt = elsewhere) =>
     bound: ({ word }) => rational.of(3, word.length),
   })
 
-test('insensitive holds of a mean, exactly or by enclosures, and falls where softmax is sharpened with n', () => {
+test('insensitive holds of a mean, exactly or by enclosures, and is refuted where softmax is sharpened with n', () => {
   expect(runClaim(claim(averaging(0)))).toMatchObject({
     verdict: 'holds',
     tightness: { ratio: '0.333333333333' },

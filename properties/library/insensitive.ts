@@ -1,5 +1,5 @@
 // One changed symbol moves the output by little: at most c/n, say, where parameters are fixed and position embeddings bounded
-// (Hahn). Generic in the network, the positions looked at and the bound, so that anybody's network is tested; two runs a case.
+// (Hahn). Generic in the network, the positions looked at and the bound, so that anybody's network can be tested. Two runs per case.
 import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
 import { estimateRatio, type Precise, precise, type Real, rational, real } from '../../src/numbers/index.ts'
 import {
@@ -19,7 +19,7 @@ export interface Insensitive<C, L extends string> extends Header<L> {
   /** The network of a case: one for all, one for each length, or one that was drawn. */
   model(c: C): Model
   change(c: C): Change
-  /** The positions that are looked at, such as `elsewhere`; a case with none is discarded. */
+  /** The positions to look at, such as `elsewhere`; a case with none is discarded. */
   looksAt(change: Change): readonly number[]
   /** How far the output may move at a position. */
   bound(c: C, position: number): Real
@@ -30,8 +30,8 @@ export interface Insensitive<C, L extends string> extends Header<L> {
 
 /** @example insensitive({ key: 'mine', …, domain: changes(['a', 'b']), model: () => mine, change: (c) => c, looksAt: elsewhere, bound: ({ word }) => rational.of(3, word.length) }) */
 export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L>): Claim<C, L> => ({
+  ...parts,
   ...stated(parts),
-  domain: parts.domain,
   check(c, probe) {
     const change = parts.change(c)
     const positions = parts.looksAt(change)
@@ -47,13 +47,12 @@ export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L
       ...positions.map((k, p) => probe.atMost(moves[p], parts.bound(c, k), `‖Δ‖₁ of the output at position ${k}`)),
     )
   },
-  ...(parts.examples === undefined ? {} : { examples: parts.examples }),
 })
 
 type Rows = readonly (readonly Activation[])[]
 
 const FLOAT_BITS = 53
-/** Comparisons ask for so many bits first; float64 intervals settle nearly all of them, and cost a tenth. */
+/** Comparisons ask for this many bits first; float64 intervals settle nearly all of them at a tenth of the cost. */
 const FIRST_BITS = 128
 
 /**

@@ -4,9 +4,9 @@ import { type Plain, readDocument } from '../../src/json/index.ts'
 import { formula, meaning } from '../../src/logic/index.ts'
 import { STATEMENTS } from '../../src/statements/index.ts'
 import { type Trace, traceShape, word } from '../../src/transformer/index.ts'
-import { exampleOf } from '../paper/simulation/example.ts'
-import { simulation } from '../paper/simulation/simulation.ts'
-import { claim as softening } from '../paper/theorem-26/claim.ts'
+import { exampleOf } from '../paper/constructions/example.ts'
+import { simulation } from '../paper/constructions/simulation.ts'
+import { claim as softening } from '../paper/theorem-26/theorem-26.claims.ts'
 import { isLegible } from './legible.ts'
 
 /** As the page reads it. */

@@ -7,7 +7,7 @@ import { boundedBy, computes, growsLike, uniform } from './index.ts'
 
 const about = { title: 'a claim', statement: 'It is as it says.' }
 
-test('boundedBy holds where observed stays below the bound, and falls to the least case where it does not', () => {
+test('boundedBy holds where observed stays below the bound, and is refuted by the least case where it does not', () => {
   const squares = (limit: number) =>
     boundedBy({
       ...about,
@@ -21,9 +21,9 @@ test('boundedBy holds where observed stays below the bound, and falls to the lea
   expect(runClaim(squares(99)).counterexample?.case).toBe('10')
 })
 
-test('computes compares what was found with what was expected', () => {
-  const doubling = (found: (c: number) => number) =>
-    computes({ ...about, key: 'doubling.step', domain: integers(0, 1000), found, expected: (c) => 2 * c })
+test('computes compares what is observed with what is expected', () => {
+  const doubling = (observed: (c: number) => number) =>
+    computes({ ...about, key: 'doubling.step', domain: integers(0, 1000), observed, expected: (c) => 2 * c })
   expect(runClaim(doubling((c) => c + c))).toMatchObject({ verdict: 'holds', id: 'doubling' })
   expect(runClaim(doubling((c) => (c > 41 ? 0 : 2 * c))).counterexample?.case).toBe('42')
 })

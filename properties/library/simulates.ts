@@ -31,13 +31,13 @@ export interface Simulates extends Header<SimulationLabel> {
   readonly domain: Domain<SimulationCase>
   /** Larger cases, for the deep profile. */
   readonly deep?: Domain<SimulationCase>
-  /** The construction. It may be asked for the same formula again and again; the last one is remembered. */
+  /** The construction. Only the last model is remembered, so it may be asked for the same formula again. */
   compile(formula: Formula): Construction
-  /** Whether layers are held to their obligations, or the outputs alone count. Default: true. */
+  /** Whether layers must keep their obligations. Default: true. */
   readonly hasProof?: boolean
-  /** Whether outputs count, or obligations alone. Default: true. */
+  /** Whether outputs must be right. Default: true. */
   readonly hasOutputs?: boolean
-  /** What a model has that it should not have; nothing if all is well. */
+  /** What a model has and the statement does not allow; nothing if all is well. */
   allows?(model: Model): readonly string[]
   readonly examples?: readonly SimulationCase[]
 }
@@ -47,10 +47,8 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
   const compile = remembering(parts.compile)
   const { hasProof = true, hasOutputs = true, allows } = parts
   return {
+    ...parts,
     ...stated(parts),
-    domain: parts.domain,
-    ...(parts.deep === undefined ? {} : { deep: parts.deep }),
-    ...(parts.examples === undefined ? {} : { examples: parts.examples }),
     check({ formula, word }, probe) {
       const construction = compile(formula)
       const truth = truthOf(construction.formula, word)
@@ -80,7 +78,7 @@ export function remembering<R, A extends object = Formula>(make: (of: A) => R): 
   }
 }
 
-/** Each lemma is credited with its rows, of which the closest is compared; whatever is broken fails. */
+/** Credits each lemma with its rows, and compares the closest of them; a broken obligation is a failure. */
 export function keepsObligations<L extends string>(checked: Checked, probe: Probe<L>): Outcome[] {
   const broken = checked.broken.map(({ lemma, spot, message }) => `${lemma}, ${spotText(spot)}: ${message}`)
   return [
@@ -94,7 +92,7 @@ export function keepsObligations<L extends string>(checked: Checked, probe: Prob
   ]
 }
 
-/** The shared formula whose truth the subformulas are held to must mean what the formula means. */
+/** The shared formula, whose truth is what subformulas are compared with, must mean what the formula means. */
 export const ofTheFormula = <L extends string>(
   { formula: { root } }: Construction,
   truth: readonly Column[],
@@ -102,7 +100,7 @@ export const ofTheFormula = <L extends string>(
   probe: Probe<L>,
 ): Outcome => probe.same(bits(truth[root]), bits(meaning(formula, word)), 'what the compiler took the formula for')
 
-/** The first subformula that is known to differ speaks, else the first that is not known to agree: undecided is no difference. */
+/** Shows the first subformula that is known to differ, else the first that is not known to agree: undecided is no difference. */
 export function sameRun<L extends string>(
   construction: Construction,
   run: SoftRun,
@@ -112,17 +110,20 @@ export function sameRun<L extends string>(
   const { places } = construction
   const verdicts = truth.map((column, k) => columnVerdict(run, places[k], column))
   if (verdicts.includes('differs')) {
-    const known = truth.map((column, k) => (verdicts[k] === 'differs' ? foundIn(construction, run)[k] : column))
-    return sameColumns(construction, known, truth, probe)
+    const columns = truth.map((column, k) => (verdicts[k] === 'differs' ? foundIn(construction, run)[k] : column))
+    return sameColumns(construction, columns, truth, probe)
   }
   const open = verdicts.indexOf('undecided')
   if (open < 0) return probe.same(true, true)
   const name = printFormula(unshare(construction.formula)[open])
-  const unknown = real.within(interval.between(-1, 1))
-  return probe.atMost(unknown, rational.zero, `the distance of ${name} from its truth`)
+  return undecided(probe, `the distance of ${name} from its truth`)
 }
 
-/** The first subformula that differs speaks; parts come before wholes, so it is a smallest one. Null is neither 0 nor 1. */
+/** What is not known neither agrees nor differs: no number of bits decides this comparison. */
+export const undecided = <L extends string>(probe: Probe<L>, what: string): Outcome =>
+  probe.atMost(real.within(interval.between(-1, 1)), rational.zero, what)
+
+/** Shows the first subformula that differs: parts come before wholes, so it is a smallest one. Null is neither 0 nor 1. */
 export function sameColumns<L extends string>(
   { formula }: Construction,
   found: readonly FoundColumn[],

@@ -42,11 +42,11 @@ function noteCounts(node: CoreNode<number>, truth: readonly Column[], n: number,
     const { predicate, count } = node
     const counts = truth[count.of].map((_, k) => countAt(count, truth[count.of], k + 1))
     probe.label('a count is 0', counts.includes(0))
-    // Of two neighbouring lengths one tells.
+    // Two neighbouring lengths are enough to tell.
     probe.label('θ at 0 depends on n', counts.includes(0) && predicate.holds(0, n) !== predicate.holds(0, n + 1))
   } else if (node.kind === 'compare') {
     const { counts } = normalForm(node.left, node.right)
-    const sum = counts.reduce((so, { factor }) => so + (factor < 0n ? -factor : factor), 0n)
+    const sum = counts.reduce((total, { factor }) => total + (factor < 0n ? -factor : factor), 0n)
     for (const { direction, of } of counts) {
       const column = truth[of]
       probe.label('a count is 0', countAt({ direction }, column, direction === 'left' ? 1 : n) === 0)

@@ -43,7 +43,7 @@ test('hasGap holds for γ and whatever is less, stated as a number, by its squar
   for (const gamma of stated) expect(runClaim(gap(gamma))).toMatchObject({ verdict: 'holds' })
 })
 
-test('a gap that is said to be larger falls to the least word, with layer, head, position and scores', () => {
+test('a gap that is stated too large is refuted by the least word, with layer, head, position and scores', () => {
   expect(failure(gap((n) => rational.of(4, n)))).toMatchInlineSnapshot(`
     [
       "case      00",

@@ -1,5 +1,5 @@
-// The same weights for every length: a construction that is asked for a model at two lengths gives the same one, but for
-// the tables of its schedule.
+// The same weights for every length: asked for models for two lengths, a construction gives the same one, apart from the tables of its
+// schedule.
 import { integers } from '../../generators/index.ts'
 import { type Claim, type Outcome, type Probe, record } from '../../src/engine/index.ts'
 import { type Model, saveModel, term } from '../../src/transformer/index.ts'

@@ -1,16 +1,18 @@
-// Every mutant, in the order of the paper.
+// Every mutant: those of this folder, in the order of the paper, and those that stand beside their claims.
+
+import type { Mutant } from '../library/index.ts'
+import { mutants as own } from '../own/claims.ts'
+import { mutants as paper } from '../paper/claims.ts'
+import { mutants as tasks } from '../tasks/claims.ts'
 import { arithmeticMutants } from './arithmetic.ts'
 import { boundMutants } from './bounds.ts'
 import { compiledProgramMutants } from './compiled-programs.ts'
 import { countingMutants } from './counting-pieces.ts'
 import { definitionMutants } from './definitions.ts'
-import { drawnMutants } from './drawn.ts'
 import { evaluatorMutants } from './evaluators.ts'
-import { interpreterMutants } from './interpreter.ts'
 import { layerConstantMutants } from './layer-constants.ts'
 import { lemmaMutants } from './lemmas.ts'
 import { logicMutants } from './logic.ts'
-import type { Mutant } from './mutant.ts'
 import { normMutants } from './norms.ts'
 import { pieceMutants } from './pieces.ts'
 import { programMutants } from './programs.ts'
@@ -43,7 +45,8 @@ export const mutants: readonly Mutant[] = [
   ...unnumberedMutants,
   ...programMutants,
   ...compiledProgramMutants,
-  ...interpreterMutants,
   ...taskMutants,
-  ...drawnMutants,
+  ...paper,
+  ...own,
+  ...tasks,
 ]

@@ -1,9 +1,8 @@
 // Unsound arithmetic: fractions that are not in lowest terms, sums of exponentials with a wrong sign, comparisons that decide too much.
 // Judged by claims that use BigInts only.
+import { inFile, type SourceMutant } from '../library/index.ts'
 import { exponentialMutants } from './exponentials.ts'
-import { inFile } from './in-file.ts'
 import { intervalMutants } from './intervals.ts'
-import type { SourceMutant } from './mutant.ts'
 
 const sums = inFile('src/numbers/exponential-sum.ts')
 const decide = inFile('src/numbers/decide.ts')

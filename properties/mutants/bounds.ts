@@ -1,6 +1,5 @@
 // Bounds in the unsafe direction: every factor of Lemmas 6 to 9 and 28 to 33.
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const lemma6 = inFile('src/lemmas/lemma-6.ts')
 const lemma7 = inFile('src/lemmas/lemma-7.ts')

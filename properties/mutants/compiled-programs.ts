@@ -1,6 +1,5 @@
 // Mistakes in each gadget of the S-RASP compiler, and gaps that are stated too large.
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const PROGRAM = 'srasp'
 const attention = inFile('src/compile-program/attention.ts')

@@ -1,6 +1,5 @@
 // Mistakes of the gadgets that count: slopes, rows, a count of 0, a full count, Λ, signs and sides of comparisons, θ_n(0).
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const ZERO = 'theorem-20.gadget-zero'
 const COMPARE = 'theorem-20.gadget-compare'

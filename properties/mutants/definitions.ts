@@ -1,11 +1,38 @@
-// Mistakes in the definitions and in Proposition 10.
+// Mistakes in the definitions and in Proposition 10, and in what generators draw for them.
+
 import { runnable } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
+import { inFile, type Mutant, type SourceMutant } from '../library/index.ts'
 import { firstAndLast } from '../paper/proposition-10/model.ts'
-import { claim as firstPosition } from '../paper/proposition-10a/claim.ts'
-import type { Mutant } from './mutant.ts'
+import { claim as firstPosition } from '../paper/proposition-10/proposition-10a.claims.ts'
+
+/** Hypotheses that do not hold of what is drawn, and cases that are never drawn. */
+const ofGenerators: readonly SourceMutant[] = [
+  inFile('generators/rows/gap-row.ts')(
+    'drawn.gap-stated-twice',
+    'definition-3.limit',
+    'Rows are said to have twice the gap that they have.',
+    'return { scores: built(drawTerrace(n, gap, random), gap), gap }',
+    'return { scores: built(drawTerrace(n, gap, random), gap), gap: rational.multiply(gap, rational.of(2)) }',
+  ),
+  inFile('generators/ahat/gap.ts')(
+    'drawn.derived-gap-twice',
+    'proposition-24',
+    'The gap that is derived from the weights is stated twice as large.',
+    'const square = derivedSquare(model, n)',
+    'const found = derivedSquare(model, n)\n  const square = found === undefined ? found : rational.multiply(found, rational.of(4))',
+  ),
+  inFile('generators/rows/terrace.ts')(
+    'drawn.never-tied',
+    'definition-2.ties',
+    'No row is drawn in which scores tie.',
+    "oneOf(random, ['none', 'none', 'some', 'some', 'all'])",
+    "oneOf(random, ['none'])",
+  ),
+]
 
 export const definitionMutants: readonly Mutant[] = [
+  ...ofGenerators,
   {
     kind: 'source',
     name: 'definition-1.negative-accumulator',
@@ -20,7 +47,7 @@ export const definitionMutants: readonly Mutant[] = [
     name: 'definition-1.naive-done-right',
     mistake: 'The naive rewriting is replaced by the right one, and so is not refuted.',
     killer: 'definition-1.naive',
-    file: 'properties/paper/definition-1/claim.ts',
+    file: 'properties/paper/definition-1/definition-1.claims.ts',
     find: '    },\n    oneAfterTheOther,',
     put: '    },\n    singleHeaded,',
   },
@@ -99,7 +126,7 @@ export const definitionMutants: readonly Mutant[] = [
     name: 'proposition-10a.lemma-9-mended',
     mistake: 'The net of Lemma 9 is replaced by the right one, and so is not refuted.',
     killer: 'proposition-10a.lemma-9',
-    file: 'properties/paper/proposition-10a/claim.ts',
+    file: 'properties/paper/proposition-10/proposition-10a.claims.ts',
     find: 'firstAndLast(LEMMA_9)',
     put: 'firstAndLast()',
   },

@@ -1,6 +1,5 @@
 // Mistakes of the evaluators: masks, ties, hard attention and gaps. Judged by plain sums over all positions, and by gaps that are known.
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const HARD = 'definition-1.hard'
 const SOFT = 'definition-1.soft'

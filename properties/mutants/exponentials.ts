@@ -1,6 +1,5 @@
 // Exponentials and BigInt intervals that do not hold what they should: off by a few spacings, reduced wrongly, cut off.
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const exp = inFile('src/numbers/interval-exp.ts')
 const EXP = 'arithmetic.exp'

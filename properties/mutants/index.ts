@@ -1,4 +1,3 @@
 // Mistakes written down, and the claims that must notice them.
 export { mutants } from './all.ts'
-export type { ModelMutant, Mutant, SourceMutant } from './mutant.ts'
-export { PROGRAM_FAULTS, type ProgramFault } from './program-faults.ts'
+export { PROGRAM_FAULTS, type ProgramFault } from './programs.ts'

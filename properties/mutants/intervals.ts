@@ -1,6 +1,5 @@
 // Unsound float64 intervals: rounding that is not outwards, and what is not a number passed off as one.
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const interval = inFile('src/numbers/interval.ts')
 const OUTWARD = 'arithmetic.outward'

@@ -1,7 +1,6 @@
 // The constants of Lemma 25 and of the temperature of Theorem 26 in the unsafe direction. The end-to-end bounds have too much slack to
 // notice, so the steps must.
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const lemma25 = inFile('src/lemmas/lemma-25.ts')
 const lemma29 = inFile('src/lemmas/lemma-29.ts')

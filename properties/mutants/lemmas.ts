@@ -1,8 +1,9 @@
 // Mistakes in the approximation lemmas.
+
 import { runnable } from '../../src/engine/index.ts'
 import { exponentialSum, rational } from '../../src/numbers/index.ts'
-import { zigguratBound } from '../paper/lemma-6/claim.ts'
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../library/index.ts'
+import { zigguratBound } from '../paper/lemma-6/lemma-6.claims.ts'
 
 export const lemmaMutants: readonly Mutant[] = [
   {
@@ -75,7 +76,7 @@ export const lemmaMutants: readonly Mutant[] = [
     name: 'lemma-7.step-one-side-mended',
     mistake: 'The step takes the larger side, and so is not refuted.',
     killer: 'lemma-7.step-one-side',
-    file: 'properties/paper/lemma-7/claim.ts',
+    file: 'properties/paper/lemma-7/lemma-7.claims.ts',
     find: 'bound: (c) => lemma7.masses(c).right',
     put: 'bound: lemma7.largerMass',
   },
@@ -156,7 +157,7 @@ export const lemmaMutants: readonly Mutant[] = [
     name: 'lemma-7.below-range-mended',
     mistake: 'The control stays within the range, and so is not refuted.',
     killer: 'lemma-7.below-range',
-    file: 'properties/paper/lemma-7/claim.ts',
+    file: 'properties/paper/lemma-7/lemma-7.claims.ts',
     find: 'lookups({ least: rational.of(1, 1000), most: rational.of(99, 100) })',
     put: 'lookups(IN_RANGE)',
   },

@@ -1,5 +1,5 @@
 // Mistakes in the logic, the gadgets, the check of obligations, and in the readings that must fail.
-import type { Mutant, SourceMutant } from './mutant.ts'
+import type { Mutant, SourceMutant } from '../library/index.ts'
 
 const source = (
   name: string,
@@ -19,7 +19,7 @@ const source = (
 })
 
 const GADGETS = 'src/gadgets'
-const PRINTED = 'properties/paper/simulation/printed.ts'
+const PRINTED = 'properties/paper/constructions/refuted.ts'
 
 export const logicMutants: readonly Mutant[] = [
   source(
@@ -279,7 +279,7 @@ export const logicMutants: readonly Mutant[] = [
     'corollary-17.strict',
     'corollary-17.stutter',
     'Strict masks stay strict.',
-    'properties/paper/corollary-17/claim.ts',
+    'properties/paper/corollary-17/corollary-17.claims.ts',
     "'strict-future': 'future'",
     "'strict-future': 'strict-future'",
   ),
@@ -287,7 +287,7 @@ export const logicMutants: readonly Mutant[] = [
     'corollary-17.embeddings-kept',
     'corollary-17.no-embeddings',
     'The position embeddings are kept, and so the reading is not refuted.',
-    'properties/paper/corollary-17/claim.ts',
+    'properties/paper/corollary-17/corollary-17.claims.ts',
     "changePositions(() => term('1', rational.zero))",
     'changePositions((value) => value)',
   ),

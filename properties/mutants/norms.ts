@@ -1,13 +1,14 @@
 // Mistakes in Lemmas 27 to 33: pieces counted wrong, and each constant one percent too small where the bound is attained.
+
 import { runnable } from '../../src/engine/index.ts'
 import { lemma28, lemma30, lemma31, lemma33 } from '../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
-import { pieces as pieces27 } from '../paper/lemma-27/claim.ts'
-import { claim as claim28 } from '../paper/lemma-28/claim.ts'
-import { claim as claim30 } from '../paper/lemma-30/claim.ts'
-import { claim as claim31 } from '../paper/lemma-31/claim.ts'
-import { claim as claim33 } from '../paper/lemma-33/claim.ts'
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../library/index.ts'
+import { pieces as pieces27 } from '../paper/lemma-27/lemma-27.claims.ts'
+import { claim as claim28 } from '../paper/lemma-28/lemma-28.claims.ts'
+import { claim as claim30 } from '../paper/lemma-30/lemma-30.claims.ts'
+import { claim as claim31 } from '../paper/lemma-31/lemma-31.claims.ts'
+import { claim as claim33 } from '../paper/lemma-33/lemma-33.claims.ts'
 
 /** The bound, one percent smaller. */
 const less =
@@ -32,7 +33,7 @@ export const normMutants: readonly Mutant[] = [
     name: 'lemma-27.printed-two-preimages',
     mistake: 'The printed form is checked with two preimages each, and so is not refuted.',
     killer: 'lemma-27.printed',
-    file: 'properties/paper/lemma-27/claim.ts',
+    file: 'properties/paper/lemma-27/lemma-27.claims.ts',
     find: 'const FEWEST = 0',
     put: 'const FEWEST = 1',
   },
@@ -41,7 +42,7 @@ export const normMutants: readonly Mutant[] = [
     name: 'lemma-27.between-none',
     mistake: 'One preimage is taken for enough, and so the step is not refuted.',
     killer: 'lemma-27.step-between',
-    file: 'properties/paper/lemma-27/claim.ts',
+    file: 'properties/paper/lemma-27/lemma-27.claims.ts',
     find: 'count >= 2',
     put: 'count >= 1',
   },
@@ -139,7 +140,7 @@ export const normMutants: readonly Mutant[] = [
     name: 'lemma-32.temperature-remembered',
     mistake: 'The forgotten temperature is there, and so the step is not refuted.',
     killer: 'lemma-32.step-hard-printed',
-    file: 'properties/paper/lemma-32/claim.ts',
+    file: 'properties/paper/lemma-32/lemma-32.claims.ts',
     find: '{ ...softenedOf(c), tau: rational.one }',
     put: 'softenedOf(c)',
   },

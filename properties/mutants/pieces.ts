@@ -1,6 +1,5 @@
 // Mistakes of the gadgets that look for one position: each constant in the unsafe direction, signs, masks, values, the ends of a word.
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const PREVIOUS = 'theorem-12.gadget-previous'
 const NEXT = 'theorem-12.gadget-next'

@@ -1,7 +1,6 @@
 // Mistakes in what may depend on the length: position embeddings off by one, wrong powers and signs, temperatures that are 2, 4 and 8 times
 // too high, statements that are scaled too little.
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const HARD = 'definition-1.hard'
 const PREDICATE = 'theorem-20.gadget-predicate'

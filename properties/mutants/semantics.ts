@@ -1,7 +1,6 @@
 // Mistakes of the reference semantics, clause by clause: strict for non-strict, the ends of a word, the two sides, sugar. What compiled
 // models compute, and second definitions of the same, must disagree with them.
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const meaning = inFile('src/logic/meaning.ts')
 const desugar = inFile('src/logic/desugar.ts')

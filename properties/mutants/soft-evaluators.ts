@@ -1,6 +1,5 @@
 // Mistakes of the soft evaluators: scores, temperatures, residuals, nets, means, and deviations from hard attention.
-import { inFile } from './in-file.ts'
-import type { SourceMutant } from './mutant.ts'
+import { inFile, type SourceMutant } from '../library/index.ts'
 
 const SOFT = 'definition-1.soft'
 const DEVIATION = 'definition-4.deviation'

@@ -1,17 +1,18 @@
 // Mistakes on the way from hard to soft attention: Proposition 24, Lemma 25 and Theorem 26.
+
 import { gapOf } from '../../generators/index.ts'
 import { runnable } from '../../src/engine/index.ts'
 import { lemma25 } from '../../src/lemmas/index.ts'
 import { exponentialSum, rational } from '../../src/numbers/index.ts'
 import { inverseTemperature, recursion } from '../../src/soften/index.ts'
 import type { KnownGap } from '../../src/transformer/index.ts'
-import { anyActivations, claim as oneLayer } from '../paper/lemma-25/claim.ts'
-import { claim as hasGap } from '../paper/proposition-24/claim.ts'
+import type { Mutant } from '../library/index.ts'
+import { anyActivations, claim as oneLayer } from '../paper/lemma-25/lemma-25.claims.ts'
 import { compiled as compiledGap } from '../paper/proposition-24/compiled.ts'
+import { claim as hasGap } from '../paper/proposition-24/proposition-24.claims.ts'
 import { arithmetic, geometric } from '../paper/theorem-26/arithmetic.ts'
-import { layers, claim as theorem26 } from '../paper/theorem-26/claim.ts'
 import { compiled } from '../paper/theorem-26/compiled.ts'
-import type { Mutant } from './mutant.ts'
+import { layers, claim as theorem26 } from '../paper/theorem-26/theorem-26.claims.ts'
 
 const half = rational.half
 

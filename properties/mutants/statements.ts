@@ -1,20 +1,21 @@
 // Mistakes that any construction of Theorems 12 to 23 could make: one for each claim of each statement.
+
 import { compile } from '../../src/compile/index.ts'
 import { runnable } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { STATEMENTS, type StatementId, statementOf } from '../../src/statements/index.ts'
 import { type Model, term, withTemperature } from '../../src/transformer/index.ts'
-import { changed, changeHeads, changeLayers, scaledMatrix } from '../paper/simulation/changed.ts'
-import { growth, necessary } from '../paper/simulation/embeddings.ts'
-import { futureMasked } from '../paper/simulation/future-masked.ts'
-import { littered, withGarbage } from '../paper/simulation/garbage.ts'
-import { hardSimulation } from '../paper/simulation/hard.ts'
-import { coolerSimulation } from '../paper/simulation/lower-temperature.ts'
-import { reversal } from '../paper/simulation/reversal.ts'
-import { type Compiler, compilerOf, simulation } from '../paper/simulation/simulation.ts'
-import { symmetry } from '../paper/simulation/symmetry.ts'
-import { uniformWeights } from '../paper/simulation/uniform.ts'
-import type { ModelMutant } from './mutant.ts'
+import type { ModelMutant } from '../library/index.ts'
+import { changeHeads, changeLayers, changeModels, scaledMatrix } from '../paper/constructions/change.ts'
+import { growth, necessary } from '../paper/constructions/embeddings.ts'
+import { futureMasked } from '../paper/constructions/future-masked.ts'
+import { littered, withGarbage } from '../paper/constructions/garbage.ts'
+import { hardSimulation } from '../paper/constructions/hard.ts'
+import { coolerSimulation } from '../paper/constructions/lower-temperature.ts'
+import { reversal } from '../paper/constructions/reversal.ts'
+import { type Compiler, compilerOf, simulation } from '../paper/constructions/simulation.ts'
+import { symmetry } from '../paper/constructions/symmetry.ts'
+import { uniformWeights } from '../paper/constructions/uniform.ts'
 
 const third = rational.of(1, 3)
 
@@ -93,38 +94,43 @@ const mutantsOf = (id: StatementId): ModelMutant[] => {
       runnable(
         simulation(
           id,
-          changed(
+          changeModels(
             right,
             changeLayers(({ name, heads, feedForward }) => ({ name, heads, feedForward })),
           ),
         ),
       ),
     ),
-    mutant('weak', 'Scores are a third of what they should be.', id, runnable(simulation(id, changed(right, weak)))),
+    mutant(
+      'weak',
+      'Scores are a third of what they should be.',
+      id,
+      runnable(simulation(id, changeModels(right, weak))),
+    ),
     mutant(
       'doubled-hard',
       'Nets write twice what they should.',
       `${id}.hard`,
-      runnable(hardSimulation(id, changed(right, doubled))),
+      runnable(hardSimulation(id, changeModels(right, doubled))),
     ),
     mutant(
       'averted',
       'Keys have the wrong sign.',
       `${id}.lower-temperature`,
-      runnable(coolerSimulation(id, changed(right, averted))),
+      runnable(coolerSimulation(id, changeModels(right, averted))),
     ),
     isFutureMasked
       ? mutant(
           'unmasked',
           'Attention sees the whole word.',
           `${id}.future-masked`,
-          runnable(futureMasked(id, changed(right, unmasked))),
+          runnable(futureMasked(id, changeModels(right, unmasked))),
         )
       : mutant(
           'farsighted',
           'A past mask is forgotten.',
           `${id}.reversal`,
-          runnable(reversal(id, changed(right, farsighted))),
+          runnable(reversal(id, changeModels(right, farsighted))),
         ),
     mutant(
       'fitted',
@@ -132,7 +138,7 @@ const mutantsOf = (id: StatementId): ModelMutant[] => {
       `${id}.uniform`,
       runnable(
         uniformWeights(id, (formula, n) =>
-          changed(right, (model) => ({ ...model, embedding: scaledEmbedding(model, n) }))(formula),
+          changeModels(right, (model) => ({ ...model, embedding: scaledEmbedding(model, n) }))(formula),
         ),
       ),
     ),
@@ -140,7 +146,7 @@ const mutantsOf = (id: StatementId): ModelMutant[] => {
       'another-embedding',
       'A position embedding is there that the statement does not list.',
       `${id}.embeddings`,
-      runnable(necessary(id, changed(right, lengthened))),
+      runnable(necessary(id, changeModels(right, lengthened))),
     ),
     mutant(
       'colder',
@@ -149,7 +155,7 @@ const mutantsOf = (id: StatementId): ModelMutant[] => {
       runnable(
         growth(
           id,
-          changed(right, (model) => withTemperature(model, term('1/n^2', rational.of(1, 2)))),
+          changeModels(right, (model) => withTemperature(model, term('1/n^2', rational.of(1, 2)))),
         ),
       ),
     ),

@@ -1,30 +1,31 @@
 // Mistakes in the tasks: slips in their texts, scores that are too small, temperatures that are too high, and one for each claim that a
 // task has of its own.
+
 import { compile } from '../../src/compile/index.ts'
 import { softenProgram } from '../../src/compile-program/index.ts'
 import { runnable } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { readOfLength } from '../../src/soften/index.ts'
 import { term, withTemperature } from '../../src/transformer/index.ts'
-import { changeHeads, scaledMatrix } from '../paper/simulation/changed.ts'
+import type { ModelMutant } from '../library/index.ts'
+import { programGap } from '../own/srasp/gap.ts'
+import { changeHeads, scaledMatrix } from '../paper/constructions/change.ts'
 import { formulaClaim } from '../tasks/by-formula.ts'
 import { programClaim } from '../tasks/by-program.ts'
-import { printed } from '../tasks/dyck/claim.ts'
+import { printed } from '../tasks/dyck/dyck.claims.ts'
 import { dyck } from '../tasks/dyck/task.ts'
-import { asInductionHead, asItStands, identified } from '../tasks/flip-flop/claim.ts'
+import { asInductionHead, asItStands, identified } from '../tasks/flip-flop/flip-flop.claims.ts'
 import type { FormulaCompiler } from '../tasks/formula-model.ts'
-import { dyckGap, FLIP_FLOP, flipFlopGap, gapOf, hopGap, inputs, THREE_HOPS } from '../tasks/gap-orders/claim.ts'
-import { programGap } from '../tasks/gap-orders/programs.ts'
-import { fiveLetters } from '../tasks/k-hop/claim.ts'
-import { anyGram } from '../tasks/n-gram/claim.ts'
+import { DYCK_2, FLIP_FLOP, gapClaim, gapOf, inputs, THREE_HOPS } from '../tasks/gap-orders/gap-orders.claims.ts'
+import { fiveLetters } from '../tasks/k-hop/k-hop.claims.ts'
+import { anyGram } from '../tasks/n-gram/n-gram.claims.ts'
 import { gramFormula } from '../tasks/n-gram/task.ts'
-import { finds, gapOfAngles, gapOfFuture, gapOfNone, temperature } from '../tasks/neighbour/claim.ts'
 import { neighbourByAngles } from '../tasks/neighbour/model.ts'
-import { identity, identityEverywhere } from '../tasks/parity/claim.ts'
+import { finds, gapOfAngles, gapOfFuture, gapOfNone, temperature } from '../tasks/neighbour/neighbour.claims.ts'
+import { identity, identityEverywhere } from '../tasks/parity/parity.claims.ts'
 import { type Softener, softenedClaim } from '../tasks/softened.ts'
 import type { FormulaTask, ProgramTask } from '../tasks/task.ts'
 import { tasks } from '../tasks/tasks.ts'
-import type { ModelMutant } from './mutant.ts'
 import { FORMULA_SLIPS, PROGRAM_SLIPS, type Slip } from './task-texts.ts'
 
 const mutant = (name: string, killer: string, mistake: string, change: ModelMutant['change']): ModelMutant => ({
@@ -114,17 +115,17 @@ const general: readonly ModelMutant[] = [
   ),
 ]
 
-const boasted = (): ProgramTask => {
+const gammaHundred = (): ProgramTask => {
   const task = dyck(2)
   return { ...task, program: { ...task.program, gap: readOfLength('1/n^3') } }
 }
 
 const own: readonly ModelMutant[] = [
   mutant(
-    'task-dyck-2.boasted-gap',
+    'task-dyck-2.gammaHundred-gap',
     'task-dyck-2.program',
     'The gap is stated twice as large as it is.',
-    runnable(programClaim(boasted())),
+    runnable(programClaim(gammaHundred())),
   ),
   mutant(
     'task-n-gram.backwards',
@@ -172,19 +173,19 @@ const own: readonly ModelMutant[] = [
     'task-flip-flop.gap-1/n',
     'task-flip-flop.gap',
     'The gap is taken for 1/n.',
-    runnable(flipFlopGap(gapOf(FLIP_FLOP), rational.one)),
+    runnable(gapClaim(FLIP_FLOP, gapOf(FLIP_FLOP), rational.one)),
   ),
   mutant(
     'task-3-hop.gap-1/n',
     'task-3-hop.gap',
     'The program of flip-flop is taken for that of three hops.',
-    runnable(hopGap(gapOf(FLIP_FLOP))),
+    runnable(gapClaim(THREE_HOPS, gapOf(FLIP_FLOP))),
   ),
   mutant(
     'task-dyck-2.gap-of-hops',
     'task-dyck-2.gap',
     'The program of three hops is taken for that of Dyck-2.',
-    runnable(dyckGap(gapOf(THREE_HOPS))),
+    runnable(gapClaim(DYCK_2, gapOf(THREE_HOPS))),
   ),
   mutant(
     'srasp.gap-twice',

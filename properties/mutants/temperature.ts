@@ -1,12 +1,13 @@
 // Mistakes about the temperature of Theorem 26: how pessimistic it is, how it grows, and what softmax tends to.
+
 import { runnable } from '../../src/engine/index.ts'
 import { precise, rational, real } from '../../src/numbers/index.ts'
 import { leastInverseTemperature, recursion } from '../../src/soften/index.ts'
+import type { Mutant } from '../library/index.ts'
 import { exponentialInLayers, growthWithGap, growthWithLayers, growthWithLength } from '../paper/theorem-26/growth.ts'
 import { limit, rate } from '../paper/theorem-26/limit.ts'
 import { chosenFor, continuous, hasTie, scoresWithinTau } from '../paper/theorem-26/limit-scores.ts'
 import { pessimism } from '../paper/theorem-26/pessimism.ts'
-import type { Mutant } from './mutant.ts'
 
 const { half, one } = rational
 

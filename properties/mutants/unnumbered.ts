@@ -1,20 +1,21 @@
 // Mistakes in what the paper says between its numbered statements: sensitivity, score scales, the figure, widths, heads.
+
 import { runnable } from '../../src/engine/index.ts'
 import { lemma8 } from '../../src/lemmas/index.ts'
 import { exponentialSum, rational } from '../../src/numbers/index.ts'
 import { type Model, term, withTemperature } from '../../src/transformer/index.ts'
+import type { ModelMutant, Mutant } from '../library/index.ts'
 import { figure, figureZiggurat } from '../paper/lemma-8/figure.ts'
 import { reachOf, visibleRow } from '../paper/lemma-8/tie-breaking.ts'
 import { roundingNet } from '../paper/lemma-27/rounding-net.ts'
 import { constantWidth, width } from '../paper/lemma-27/width.ts'
-import { constantScale, lookupScale, previousScale, sinceScale } from '../paper/score-scale/claim.ts'
-import { masked } from '../paper/sensitivity/claim.ts'
+import { constantScale, lookupScale, previousScale, sinceScale } from '../paper/score-scale/score-scale.claims.ts'
 import { previousChange, sinceChange } from '../paper/sensitivity/compiled.ts'
 import { earlyRow, everyPosition, exactlyHarmonic, lastOfTwoLayers } from '../paper/sensitivity/means.ts'
 import { meansOfMeans } from '../paper/sensitivity/network.ts'
+import { masked } from '../paper/sensitivity/sensitivity.claims.ts'
 import { softmaxNets } from '../paper/sensitivity/softmax.ts'
-import { heads, single } from '../paper/theorem-12a/heads.ts'
-import type { ModelMutant, Mutant } from './mutant.ts'
+import { heads, single } from '../paper/theorem-12/heads.ts'
 
 const model = (name: string, killer: string, mistake: string, change: ModelMutant['change']): ModelMutant => ({
   kind: 'model',

@@ -15,5 +15,5 @@ export function answerText(answer: Answer): string {
   return typeof answer === 'boolean' ? (answer ? '1' : '0') : `${answer}`
 }
 
-/** A sentence within another. */
-export const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+/** As part of another sentence. */
+export const inSentence = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)

@@ -1,16 +1,16 @@
-// A task solved by formulas: the model is held to the reference at the positions that the task is about, to what its layers owe, and
+// A task solved by formulas: the model is held to the reference at the positions that the task is about, to its obligations, and
 // to its stated gap.
 import { checkObligations, columnVerdict, runSoftly, withHardAttention } from '../../src/check/index.ts'
 import type { Claim, Outcome, Probe } from '../../src/engine/index.ts'
-import { interval, rational, real } from '../../src/numbers/index.ts'
+import { rational } from '../../src/numbers/index.ts'
 import { type OfLength, valueFor } from '../../src/soften/index.ts'
 import { gapOn, type Model, type SoftRun, type Word } from '../../src/transformer/index.ts'
-import { keepsObligations, stated } from '../library/index.ts'
-import { answerLines, lowered } from './answer-text.ts'
+import { keepsObligations, stated, undecided } from '../library/index.ts'
+import { answerLines, inSentence } from './answer-text.ts'
 import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
 import { answersIn, type FormulaCompiler, type FormulaModel, formulaModel } from './formula-model.ts'
 import { noteAnswers, noteSize, type TaskLabel, usualLabels } from './labels.ts'
-import { later } from './later.ts'
+import { once } from './once.ts'
 import { type Answer, claimedOf, type FormulaTask } from './task.ts'
 
 const EFFORTS: Efforts = {
@@ -24,14 +24,16 @@ export function formulaClaim(
   options: TaskClaimOptions & { readonly build?: FormulaCompiler } = {},
 ): Claim<Word, TaskLabel> {
   const { formula: by } = task
-  const model = later(() => formulaModel(by, options.build))
+  const model = once(() => formulaModel(by, options.build))
   const efforts = effortsOf(EFFORTS, options)
   const formulas = by.answers.length === 1 ? 'formula' : 'formulas'
   return {
     ...stated<TaskLabel>({
       key: `task-${task.id}.formula`,
+      topic: task.title,
+      section: 'tasks',
       title: `${task.title} by ${by.answers.length === 1 ? 'a formula' : 'formulas'}`,
-      statement: `The softmax transformer that ${by.statement} makes of the ${formulas} answers at ${task.at}: ${lowered(task.sentence)} Its layers keep what they owe, and its gap is as stated.`,
+      statement: `The softmax transformer that ${by.statement} makes of the ${formulas} answers at ${task.at}: ${inSentence(task.sentence)} Its layers keep their obligations, and its gap is as stated.`,
       uses: [by.statement],
       requires: options.requires ?? usualLabels(task),
       counts: countsFrom(efforts),
@@ -56,7 +58,7 @@ export function formulaClaim(
   }
 }
 
-/** The answers, what layers owe, and the gap. @example probe.all(...formulaOutcomes(task, model, word, probe)) */
+/** The answers, the obligations and the gap. @example probe.all(...formulaOutcomes(task, model, word, probe)) */
 export function formulaOutcomes<L extends string>(
   task: FormulaTask,
   made: FormulaModel,
@@ -72,7 +74,7 @@ export function formulaOutcomes<L extends string>(
   ]
 }
 
-/** What is not known does not differ. */
+/** An answer that is not known does not differ. */
 function sameAnswers<L extends string>(
   task: FormulaTask,
   made: FormulaModel,
@@ -97,8 +99,7 @@ function sameAnswers<L extends string>(
     return probe.same(at(found), at(expected), 'the answers of the model')
   }
   if (!verdicts.includes('undecided')) return probe.same(true, true)
-  const unknown = real.within(interval.between(-1, 1))
-  return probe.atMost(unknown, rational.zero, 'the distance of an answer from the reference')
+  return undecided(probe, 'the distance of an answer from the reference')
 }
 
 /** Under hard attention the largest score of every row exceeds all smaller ones by γ(n). */

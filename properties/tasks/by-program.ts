@@ -5,11 +5,11 @@ import type { Claim, Outcome, Probe } from '../../src/engine/index.ts'
 import { type Program, program, runProgram } from '../../src/srasp/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
 import { stated } from '../library/index.ts'
-import { answerLines, lowered } from './answer-text.ts'
+import { answerLines, inSentence } from './answer-text.ts'
 import { keepsGap } from './by-formula.ts'
 import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
 import { noteAnswers, noteSize, type TaskLabel, usualLabels } from './labels.ts'
-import { later } from './later.ts'
+import { once } from './once.ts'
 import { answersFrom } from './program-model.ts'
 import { type Answer, type ByProgram, claimedOf, type ProgramTask } from './task.ts'
 
@@ -18,7 +18,7 @@ const EFFORTS: Efforts = {
   deep: { random: 2_000, small: 5, maxLength: 40 },
 }
 
-/** A mutant passes another. */
+/** Mutants pass another. */
 export type ProgramCompiler = (program: Program) => ProgramModel
 
 /** A program and the AHAT that it compiles to. */
@@ -38,13 +38,15 @@ export function programClaim(
   task: ProgramTask,
   options: TaskClaimOptions & { readonly build?: ProgramCompiler } = {},
 ): Claim<Word, TaskLabel> {
-  const made = later(() => programmed(task.program, options.build))
+  const made = once(() => programmed(task.program, options.build))
   const efforts = effortsOf(EFFORTS, options)
   return {
     ...stated<TaskLabel>({
       key: `task-${task.id}.program`,
+      topic: task.title,
+      section: 'tasks',
       title: `${task.title} by a program`,
-      statement: `The program, run by the interpreter and as an average-hard attention transformer, answers at ${task.at}: ${lowered(task.sentence)} The transformer’s gap is as stated.`,
+      statement: `The program, run by the interpreter and as an average-hard attention transformer, answers at ${task.at}: ${inSentence(task.sentence)} The transformer’s gap is as stated.`,
       requires: options.requires ?? usualLabels(task),
       counts: countsFrom(efforts),
     }),

@@ -52,8 +52,8 @@ test('a wrong formula is shown beside the reference, with what is no answer as a
 
 test('a gap that is not there is found by the least word that lacks it', () => {
   const { program, ...task } = dyck(2)
-  const boasted = { ...program, gap: readOfLength('1/2/n^2') }
-  expect(failure(explain(runClaim(programClaim({ ...task, program: boasted }))))).toMatchInlineSnapshot(`
+  const gammaHundred = { ...program, gap: readOfLength('1/2/n^2') }
+  expect(failure(explain(runClaim(programClaim({ ...task, program: gammaHundred }))))).toMatchInlineSnapshot(`
     [
       "case      (((",
       "expected  the square of the stated gap, in layer "sleft: position; sleft: sign; sright: position; and 5 more", head "sleft: position", at position 3 ≤ bound",

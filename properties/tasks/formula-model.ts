@@ -4,7 +4,7 @@ import { compile } from '../../src/compile/index.ts'
 import { type Formula, formula } from '../../src/logic/index.ts'
 import type { Answer, ByFormula } from './task.ts'
 
-/** A mutant passes another. */
+/** Mutants pass another. */
 export type FormulaCompiler = (whole: Formula, by: ByFormula) => Construction
 
 const compiled: FormulaCompiler = (whole, { statement }) => compile(whole, statement)
@@ -34,8 +34,8 @@ export function answersIn(by: ByFormula, { answers }: FormulaModel, found: reado
   const columns = answers.map((node) => found[node])
   const otherwise = by.answers.some(({ answer }) => answer === true) ? false : null
   return columns[0].map((_, k) => {
-    const said = by.answers.filter((_, a) => columns[a][k] === true)
-    if (said.length > 1 || columns.some((column) => column[k] === null)) return UNKNOWN
-    return said.length === 0 ? otherwise : said[0].answer
+    const given = by.answers.filter((_, a) => columns[a][k] === true)
+    if (given.length > 1 || columns.some((column) => column[k] === null)) return UNKNOWN
+    return given.length === 0 ? otherwise : given[0].answer
   })
 }

@@ -1,4 +1,4 @@
-// The library of tasks: what they say of a word, how they are solved, and the claims about both.
+// The library of tasks: their answers, how they are solved, and the claims about both.
 
 export { answerText } from './answer-text.ts'
 export { type Programmed, programmed } from './by-program.ts'

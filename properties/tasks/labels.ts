@@ -5,7 +5,7 @@ import { type Answer, claimedOf, type Task } from './task.ts'
 
 export type TaskLabel = 'yes' | 'no' | 'two answers' | 'one position'
 
-/** Boolean tasks must say both, others two things of one word. */
+/** Boolean tasks must answer yes and no, others give two answers on one word. */
 export const usualLabels = (task: Task): Partial<Record<TaskLabel, number>> =>
   typeof task.reference(task.example).find((answer) => answer !== null) === 'boolean'
     ? { yes: 0.2, no: 0.2, 'one position': 0.01 }

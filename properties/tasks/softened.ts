@@ -1,15 +1,14 @@
 // A task's program under softmax: the AHAT at the temperature of Theorem 26 and one rounding net, held to the reference. A run carries
-// deviations, so words are short.
+// deviations, which is slow, so words are short.
 import { compileProgram, runSoftened, softenProgram } from '../../src/compile-program/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
-import { interval, rational, real } from '../../src/numbers/index.ts'
 import { program } from '../../src/srasp/index.ts'
 import { oncePerValue, type Word } from '../../src/transformer/index.ts'
-import { stated } from '../library/index.ts'
-import { answerLines, lowered } from './answer-text.ts'
+import { stated, undecided } from '../library/index.ts'
+import { answerLines, inSentence } from './answer-text.ts'
 import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
 import { noteAnswers, type TaskLabel } from './labels.ts'
-import { later } from './later.ts'
+import { once } from './once.ts'
 import { answersFrom } from './program-model.ts'
 import { type Answer, claimedOf, type ProgramTask } from './task.ts'
 
@@ -18,7 +17,7 @@ const EFFORTS: Efforts = {
   deep: { random: 200, small: 4, maxLength: 12 },
 }
 
-/** A mutant changes what is run. */
+/** Mutants pass another. */
 export type Softener = typeof softenProgram
 
 /** @example softenedClaim(dyck(2)) */
@@ -28,7 +27,7 @@ export function softenedClaim(
 ): Claim<Word, TaskLabel> {
   const { program: by } = task
   const efforts = effortsOf(EFFORTS, options)
-  const compiled = later(() => compileProgram(program(by.text)))
+  const compiled = once(() => compileProgram(program(by.text)))
   const softened = oncePerValue((n: number) => (options.soften ?? softenProgram)(compiled(), n))
   /** Undefined where a run leaves it open. */
   const answersOn = (word: Word): readonly (Answer | undefined)[] =>
@@ -36,8 +35,10 @@ export function softenedClaim(
   return {
     ...stated<TaskLabel>({
       key: `task-${task.id}.softened`,
+      topic: task.title,
+      section: 'tasks',
       title: `${task.title} by a program, under softmax`,
-      statement: `The program’s transformer under softmax, at the temperature of Theorem 26 for its stated gap and with one rounding net, answers exactly at ${task.at}: ${lowered(task.sentence)}`,
+      statement: `The program’s transformer under softmax, at the temperature of Theorem 26 for its stated gap and with one rounding net, answers exactly at ${task.at}: ${inSentence(task.sentence)}`,
       uses: [`task-${task.id}.program`, 'theorem-26', 'lemma-9'],
       ...(options.requires === undefined ? {} : { requires: options.requires }),
       counts: countsFrom(efforts),
@@ -59,9 +60,7 @@ export function softenedClaim(
           known.map((k) => expected[k]),
           'the answers of the softmax transformer',
         ),
-        ...open.map((k) =>
-          probe.atMost(real.within(interval.between(-1, 1)), rational.zero, `what is open at position ${k + 1}`),
-        ),
+        ...open.map((k) => undecided(probe, `the answer at position ${k + 1}`)),
       )
     },
     explain: (word) =>

@@ -1,12 +1,12 @@
-// A task that people ask of transformers, as plain data: what it says of a word, written without the logic and the compilers, and
-// how it is solved: by a formula and the statement that compiles it, by a program, or both.
+// A task that people set transformers, as plain data: its answers on a word, computed without the logic and the compilers, and how it is
+// solved: by a formula and the statement that compiles it, by a program, or both.
 import type { Domain } from '../../src/engine/index.ts'
 import type { OfLength } from '../../src/soften/index.ts'
 import type { Value } from '../../src/srasp/index.ts'
 import type { StatementId } from '../../src/statements/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
 
-/** What a task says at a position; null where it says nothing. */
+/** The answer at a position; null where there is none. */
 export type Answer = Value | null
 
 export interface Task {

@@ -27,7 +27,7 @@ export {
 export { type MutatedFolder, type Mutation, readMutation } from './mutation.ts'
 export { inPaperOrder } from './order.ts'
 export { type Section, sectionsOf } from './sections.ts'
-export { type Standing, standingOf } from './standing.ts'
+export { isPrinted, type Standing, standingOf } from './standing.ts'
 export { type RunFacts, theorems } from './theorems.ts'
 export {
   type Compiled,

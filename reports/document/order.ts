@@ -1,11 +1,10 @@
 // The order of the paper, whose definitions, lemmas, propositions, theorems and corollaries share one counter: by number,
 // then clause, then variant. Claims of strangers come after it, by their keys.
-import type { ClaimResult, Variant } from '../../src/engine/index.ts'
+import { type ClaimResult, VARIANTS } from '../../src/engine/index.ts'
 
 type Ordered = Pick<ClaimResult, 'key' | 'id' | 'variant'>
 
 const STATEMENT = /^(?:definition|lemma|proposition|theorem|corollary)-(\d+)([a-z]?)$/
-const VARIANTS: readonly Variant[] = ['repaired', 'printed', 'step', 'own']
 
 /** @example results.toSorted(inPaperOrder) */
 export function inPaperOrder(a: Ordered, b: Ordered): number {

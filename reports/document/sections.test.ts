@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Variant } from '../../src/engine/index.ts'
+import type { SectionName, Variant } from '../../src/engine/index.ts'
 import { sectionsOf } from './sections.ts'
 
-const claim = (key: string, variant: Variant = 'repaired') => ({ key, id: key.split('.')[0], variant })
+const claim = (key: string, variant: Variant = 'repaired', section: SectionName | null = null) => ({
+  ...{ key, id: key.split('.')[0], variant, section },
+})
 
 test('claims stand in the sections of the paper, tasks, unnumbered ones, arithmetic and own ones after it', () => {
   const claims = [
     claim('equal-share', 'own'),
-    claim('arithmetic.exp', 'own'),
+    claim('exponentials', 'own', 'arithmetic'),
     claim('sensitivity'),
-    claim('task-dyck-2.program'),
+    claim('dyck-2.program', 'repaired', 'tasks'),
     claim('lemma-33'),
     claim('theorem-26'),
     claim('definition-19'),
@@ -34,9 +36,9 @@ test('claims stand in the sections of the paper, tasks, unnumbered ones, arithme
     Counting (19–23): definition-19
     Any hard attention by soft attention (24–26): theorem-26
     Bounds behind it (27–33): lemma-33
-    Tasks: task-dyck-2.program
+    Tasks: dyck-2.program
     Beyond the numbered statements: lemma-34, sensitivity
-    The arithmetic underneath: arithmetic.exp
+    The arithmetic underneath: exponentials
     Own claims: equal-share"
   `)
 })

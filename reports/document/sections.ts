@@ -1,12 +1,8 @@
 // The sections of reports: stretches of the paper's one counter, named in our words, then what has no number.
-import type { Variant } from '../../src/engine/index.ts'
+import type { ClaimResult, SectionName } from '../../src/engine/index.ts'
 import { inPaperOrder, numberOf } from './order.ts'
 
-interface Placed {
-  readonly key: string
-  readonly id: string
-  readonly variant: Variant
-}
+type Placed = Pick<ClaimResult, 'key' | 'id' | 'variant' | 'section'>
 
 export interface Section<T> {
   /** With the numbers of its statements, where they have some, as in Counting (19–23). */
@@ -25,12 +21,14 @@ const STRETCHES: readonly (readonly [last: number, title: string])[] = [
   [26, 'Any hard attention by soft attention (24–26)'],
   [33, 'Bounds behind it (27–33)'],
 ]
-const TASKS = 'Tasks'
+const NAMED: Readonly<Record<SectionName, string>> = { tasks: 'Tasks', arithmetic: 'The arithmetic underneath' }
 const ELSEWHERE = 'Beyond the numbered statements'
-const ARITHMETIC = 'The arithmetic underneath'
 const OWN = 'Own claims'
 
-const TITLES: readonly string[] = [...STRETCHES.map(([, title]) => title), TASKS, ELSEWHERE, ARITHMETIC, OWN]
+const TITLES: readonly string[] = [
+  ...STRETCHES.map(([, title]) => title),
+  ...[NAMED.tasks, ELSEWHERE, NAMED.arithmetic, OWN],
+]
 
 /** Those that have claims, in the order of the paper. @example sectionsOf(document.claims)[0].title */
 export function sectionsOf<T extends Placed>(claims: readonly T[]): readonly Section<T>[] {
@@ -40,11 +38,9 @@ export function sectionsOf<T extends Placed>(claims: readonly T[]): readonly Sec
   )
 }
 
-function titleOf({ id, variant }: Placed): string {
+function titleOf({ id, variant, section }: Placed): string {
+  if (section !== null) return NAMED[section]
   const number = numberOf(id)
-  const found = number === undefined ? undefined : STRETCHES.find(([last]) => number <= last)
-  if (found !== undefined) return found[1]
-  if (id.startsWith('task-')) return TASKS
-  if (id === 'arithmetic') return ARITHMETIC
-  return variant === 'own' ? OWN : ELSEWHERE
+  const stretch = number === undefined ? undefined : STRETCHES.find(([last]) => number <= last)
+  return stretch?.[1] ?? (variant === 'own' ? OWN : ELSEWHERE)
 }

@@ -1,4 +1,4 @@
-// Where a result leaves its claim. Marks, summaries and exit codes are all made of this.
+// Where a result leaves its claim, and whether the claim is the paper's own. Marks, summaries and exit codes are all made of this.
 import type { ClaimResult } from '../../src/engine/index.ts'
 
 /** `open`: nothing speaks against the claim, but what was tried does not settle it. */
@@ -20,3 +20,7 @@ export function standingOf({ passed, verdict }: Pick<ClaimResult, 'passed' | 've
       return 'failed'
   }
 }
+
+/** The paper's own words: a statement as printed, or a step of its proof. @example isPrinted({ variant: 'control' }) // false */
+export const isPrinted = ({ variant }: Pick<ClaimResult, 'variant'>): boolean =>
+  variant === 'printed' || variant === 'step'

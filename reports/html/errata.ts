@@ -1,14 +1,10 @@
 // Everything that fell: what is printed and false, beside what holds instead, with the smallest case that shows it; then the hypotheses
 // and constants that are needed, as their absence shows.
-import type { Theorem } from '../document/index.ts'
+import { isPrinted, type Theorem } from '../document/index.ts'
 import { counterexample } from './counterexample.ts'
-import { groupOf } from './groups.ts'
 import { html, type Markup } from './markup.ts'
 import { type Link, spokenName, typeset } from './typeset.ts'
 import { badge, moodOf } from './words.ts'
-
-/** Printed: the statement itself, or a step of its proof, which keys call so. */
-const isPrinted = ({ variant, key }: Theorem): boolean => variant === 'printed' || /\.step-/.test(key)
 
 export function errata(claims: readonly Theorem[], link: Link): Markup {
   const fallen = claims.filter(({ expects, verdict }) => expects === 'refuted' || verdict === 'refuted')
@@ -37,34 +33,13 @@ const contents = (claims: readonly Theorem[]): Markup =>
 const erratum = (claim: Theorem, claims: readonly Theorem[], link: Link): Markup => html`
 <article class="erratum ${moodOf(claim)}" id="erratum-${claim.key}">
 <h3><a href="#${claim.key}">${spokenName(claim.key)}</a> <span dir="auto">${typeset(claim.title)}</span></h3>
-${compared(claim, insteadOf(claim, claims), link)}
+${compared(claim, claims.find(({ key }) => key === claim.insteadOf) ?? null, link)}
 ${claim.counterexample === null ? html`<p class="verdict">${badge(claim)}</p>` : counterexample(claim.counterexample)}
 </article>`
 
 /** Two texts side by side. */
 export const compared = (claim: Theorem, instead: Theorem | null, link: Link): Markup => html`
 <div class="compared">
-<div><p class="kind">${claim.variant === 'printed' || /\.step-/.test(claim.key) ? 'As printed' : 'Without it'}</p><p class="statement fallen" dir="auto">${typeset(claim.statement, link)}</p></div>
+<div><p class="kind">${isPrinted(claim) ? 'As printed' : 'Without it'}</p><p class="statement fallen" dir="auto">${typeset(claim.statement, link)}</p></div>
 ${instead === null ? null : html`<div><p class="kind">What holds: <a href="#${instead.key}">${spokenName(instead.key)}</a></p><p class="statement ${moodOf(instead)}" dir="auto">${typeset(instead.statement, link)}</p></div>`}
 </div>`
-
-/** What holds in the place of a claim: a step of nearly the same name, a step that it names, the statement, a clause of its number. */
-export function insteadOf(claim: Theorem, claims: readonly Theorem[]): Theorem | null {
-  const holds = claims.filter(({ expects, key }) => expects === 'holds' && key !== claim.key)
-  const step = `${claim.id}.step-`
-  const beside = claim.key.startsWith(step) ? holds.filter(({ key }) => key.startsWith(step)) : []
-  const named = claim.uses.flatMap((name) => holds.find(({ key }) => key === name) ?? [])
-  return (
-    beside.toSorted((a, b) => sharedLength(b.key, claim.key) - sharedLength(a.key, claim.key)).at(0) ??
-    named.find(({ id, key }) => id === claim.id && key !== id) ??
-    holds.find(({ key }) => key === claim.id) ??
-    named[0] ??
-    holds.find(({ id }) => groupOf(id) === groupOf(claim.id)) ??
-    null
-  )
-}
-
-function sharedLength(a: string, b: string): number {
-  const end = [...a].findIndex((letter, k) => letter !== b[k])
-  return end < 0 ? a.length : end
-}

@@ -4,7 +4,7 @@ import { atMost } from '../../tests/cli/claims.ts'
 import { examplesIn } from '../../tests/support/examples.ts'
 import { theorems } from '../document/theorems.ts'
 import { decadeOf } from './decade.ts'
-import { groupOf, groupsOf, topicOf } from './groups.ts'
+import { groupOf, groupsOf } from './groups.ts'
 import { layout } from './layout.ts'
 import { escaped, html, json } from './markup.ts'
 import { pageOf } from './page.ts'
@@ -28,7 +28,6 @@ const runs: Record<string, () => void> = {
   "groupOf('lemma-8a') // lemma-8": () => expect(groupOf('lemma-8a')).toBe('lemma-8'),
   'groupsOf(document.claims)[0].name // Definition 1': () =>
     expect(groupsOf(document.claims)[0].name).toBe('Definition 1'),
-  "topicOf(['ties to b', 'ties to c']) // ties": () => expect(topicOf(['ties to b', 'ties to c'])).toBe('ties'),
   "moodOf({ expects: 'refuted', verdict: 'refuted', passed: true }) // fallen": () =>
     expect(moodOf(refuted)).toBe('fallen'),
   "verdictText({ expects: 'refuted', verdict: 'refuted', passed: true }) // refuted, as expected": () =>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { sampleTheorem as theorem } from '../../tests/support/sample-theorem.ts'
-import { groupsOf, topicOf } from './groups.ts'
+import { groupsOf } from './groups.ts'
 
 const claims = [
   theorem({ key: 'lemma-6', title: 'the ziggurat bound' }),
-  theorem({ key: 'lemma-8a', title: 'tie-breaking to the right', uses: ['lemma-6'] }),
+  theorem({ key: 'lemma-8a', title: 'tie-breaking to the right', topic: 'tie-breaking', uses: ['lemma-6'] }),
   theorem({ key: 'lemma-8a.printed', variant: 'printed', uses: ['lemma-9'] }),
   theorem({ key: 'lemma-8b', title: 'tie-breaking to the left', uses: ['lemma-6', 'lemma-8a', 'lemma-99'] }),
   theorem({ key: 'theorem-12.gadget', variant: 'step', uses: ['lemma-8a'] }),
   theorem({ key: 'theorem-12a', title: 'x', uses: ['lemma-8b', 'lemma-6.sharp'] }),
-  theorem({ key: 'lemma-6.sharp', variant: 'step', uses: ['lemma-6'] }),
+  theorem({ key: 'lemma-6.sharp', variant: 'sharp', uses: ['lemma-6'] }),
   theorem({ key: 'mine', variant: 'own', title: 'a claim of mine' }),
 ]
 const groups = groupsOf(claims)
@@ -49,7 +49,9 @@ test('names, topics and sections are for people', () => {
   ])
 })
 
-test('titles that share nothing leave the first one', () => {
-  expect(topicOf(['the first position', 'the reciprocal'])).toBe('the first position, …')
-  expect(topicOf(['one'])).toBe('one')
+test('the topic of a number may stand with any of its claims, and is the title of the statement where none has one', () => {
+  const topics = (...parts: readonly Parameters<typeof theorem>[0][]) => groupsOf(parts.map(theorem))[0].topic
+  const statement = { key: 'lemma-9', title: 'rounding' }
+  expect(topics({ key: 'lemma-9.step-1', variant: 'step', title: 'a step' }, statement)).toBe('rounding')
+  expect(topics(statement, { key: 'lemma-9.step-1', variant: 'step', topic: 'Booleans' })).toBe('Booleans')
 })

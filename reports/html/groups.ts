@@ -1,6 +1,6 @@
 // Claims as the paper has them: by number, then by clause, each with its printed forms and the steps of its proof. A number is a node of
 // the map and a page; what it rests on is what its clauses rest on.
-
+import type { Variant } from '../../src/engine/index.ts'
 import type { Theorem } from '../document/index.ts'
 import { sectionsOf } from '../document/index.ts'
 import { spokenName } from './typeset.ts'
@@ -21,7 +21,7 @@ export interface Group {
   /** Such as lemma-8. */
   readonly id: string
   readonly name: string
-  /** A few words, from the titles of its clauses. */
+  /** A few words for all its clauses. */
   readonly topic: string
   readonly section: string
   readonly statements: readonly Statement[]
@@ -30,6 +30,11 @@ export interface Group {
   readonly uses: readonly string[]
   readonly usedBy: readonly string[]
 }
+
+/** What is shown only when it is asked for: steps of a proof, controls and sharp forms. */
+export const ASIDE: readonly Variant[] = ['step', 'control', 'sharp']
+
+const isMain = ({ variant }: Theorem): boolean => variant === 'repaired' || variant === 'own'
 
 const NUMBERED = /^((?:definition|lemma|proposition|theorem|corollary)-\d+)[a-z]?$/
 
@@ -52,7 +57,7 @@ export function groupsOf(claims: readonly Theorem[]): Group[] {
   const groups = [...byGroup].map(([id, own]) => ({
     id,
     name: spokenName(id),
-    topic: topicOf(standing(own).map(({ title }) => title)),
+    topic: own.find(({ topic }) => topic !== null)?.topic ?? standing(own)[0].title,
     section: sectionOf.get(own[0].key) ?? '',
     statements: [...collect(own, (claim) => claim.id)]
       .map(([statement, parts]) => statementOf(statement, parts))
@@ -69,17 +74,16 @@ function statementOf(id: string, parts: readonly Theorem[]): Statement {
   return {
     id,
     name: spokenName(id),
-    main: parts.filter(({ variant }) => variant === 'repaired' || variant === 'own'),
+    main: parts.filter(isMain),
     printed: parts.filter(({ variant }) => variant === 'printed'),
-    steps: parts.filter(({ variant }) => variant === 'step'),
+    steps: parts.filter(({ variant }) => ASIDE.includes(variant)),
   }
 }
 
 /** The statements themselves; what is held to be true, or all there is, where none has the name of its number or clause. */
 function standing(claims: readonly Theorem[]): readonly Theorem[] {
   const named = claims.filter(({ key, id }) => key === id)
-  const held = claims.filter(({ variant }) => variant === 'repaired' || variant === 'own')
-  return [named, held, claims].find(({ length }) => length > 0) ?? []
+  return [named, claims.filter(isMain), claims].find(({ length }) => length > 0) ?? []
 }
 
 function collect<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
@@ -90,31 +94,3 @@ function collect<T>(items: readonly T[], nameOf: (item: T) => string): Map<strin
   }
   return collected
 }
-
-/** What titles begin with, without words that only lead on; else the first title. @example topicOf(['ties to b', 'ties to c']) // ties */
-export function topicOf(titles: readonly string[]): string {
-  const [first, ...others] = titles.map((title) => title.split(' '))
-  const isShared = (word: string, k: number): boolean => others.every((words) => words[k] === word)
-  const end = first.findIndex((word, k) => !isShared(word, k))
-  const shared = end < 0 ? first : first.slice(0, end)
-  while (shared.length > 0 && LEADS_ON.has(shared[shared.length - 1])) shared.pop()
-  return shared.length > 0 ? shared.join(' ') : `${titles[0]}, …`
-}
-
-const LEADS_ON = new Set([
-  'a',
-  'an',
-  'the',
-  'of',
-  'to',
-  'with',
-  'without',
-  'by',
-  'in',
-  'on',
-  'and',
-  'is',
-  'at',
-  'for',
-  'as',
-])

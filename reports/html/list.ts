@@ -4,7 +4,7 @@ import { casesOf } from '../../src/engine/index.ts'
 import type { Theorem } from '../document/index.ts'
 import { percentOf } from '../document/index.ts'
 import { counted } from '../text/index.ts'
-import type { Group } from './groups.ts'
+import { ASIDE, type Group } from './groups.ts'
 import { html, type Markup } from './markup.ts'
 import { spokenName, typeset } from './typeset.ts'
 import { MOODS, type Mood, moodOf, sign, verdictText } from './words.ts'
@@ -12,8 +12,10 @@ import { MOODS, type Mood, moodOf, sign, verdictText } from './words.ts'
 const VARIANTS: Readonly<Record<Theorem['variant'], string>> = {
   repaired: 'as repaired',
   printed: 'as printed',
-  step: 'steps and controls',
-  own: 'your own',
+  step: 'steps of proofs',
+  control: 'controls',
+  sharp: 'sharp forms',
+  own: 'not the paper’s',
 }
 
 const MOOD_NAMES: Readonly<Record<Mood, string>> = {
@@ -38,7 +40,7 @@ ${choice(
   'any',
   moods.map((mood) => [mood, MOOD_NAMES[mood]]),
 )}
-${choice('variant', 'Kind', 'all but steps', [['every', 'all'], ...variants.map((variant): [string, string] => [variant, VARIANTS[variant]])])}
+${choice('variant', 'Kind', 'all but steps and controls', [['every', 'all'], ...variants.map((variant): [string, string] => [variant, VARIANTS[variant]])])}
 ${choice(
   'section',
   'Section',
@@ -66,7 +68,7 @@ const choice = (
 )}</select></label>`
 
 const row = (claim: Theorem, section: string): Markup => html`
-<li data-mood="${moodOf(claim)}" data-variant="${claim.variant}" data-section="${section}">
+<li data-mood="${moodOf(claim)}" data-variant="${claim.variant}"${ASIDE.includes(claim.variant) ? html` data-aside` : null} data-section="${section}">
 ${sign(moodOf(claim))}<a href="#${claim.key}"><b>${spokenName(claim.key)}</b> <span dir="auto">${typeset(claim.title)}</span></a>
 <p dir="auto">${typeset(claim.statement)}</p>
 <span class="outcome">${verdictText(claim)}</span>

@@ -40,7 +40,7 @@ function clauseOf({ name, main, printed, steps }: Statement, group: Group, aroun
   return html`<section class="clause">
 <h2 class="${group.statements.length === 1 ? 'unseen' : 'seen'}">${name} ${told === null ? null : html`<small dir="auto">${told}</small>`}</h2>
 ${main.map((claim) => mainForm(claim, main.length > 1 && claim.key !== claim.id, around))}
-${printed.map((claim) => printedForm(claim, main.length === 1 ? only : null, around))}
+${printed.map((claim) => printedForm(claim, group.claims.find(({ key }) => key === claim.insteadOf) ?? null, around))}
 ${steps.length === 0 ? null : html`<h3 class="steps">Steps and controls <small>${steps.length}</small></h3>${steps.map((claim) => step(claim, around))}`}
 </section>`
 }
@@ -52,10 +52,10 @@ ${hasHeading ? html`<h3>${lastWords(claim.key)} <small dir="auto">${typeset(clai
 ${statement(claim, link)}${evidence(claim, link, mutants)}
 </article>`
 
-const printedForm = (claim: Theorem, main: Theorem | null, { link, mutants }: Around): Markup => html`
+const printedForm = (claim: Theorem, instead: Theorem | null, { link, mutants }: Around): Markup => html`
 <details class="claim printed" id="${claim.key}">
 ${summary(claim)}
-${main === null ? statement(claim, link) : html`${compared(claim, main, link)}${verdict(claim)}`}
+${instead === null ? statement(claim, link) : html`${compared(claim, instead, link)}${verdict(claim)}`}
 ${evidence(claim, link, mutants)}
 </details>`
 

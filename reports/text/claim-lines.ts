@@ -9,7 +9,7 @@ import { type Paint, painter, type TerminalOptions } from './paint.ts'
 import { counted, grouped, inSeconds, MARKS, verdictText, visible } from './text.ts'
 
 /** A claim, and what the last run came to as far as a line tells it; null where it was not run. */
-export interface Line extends Pick<Theorem, 'key' | 'id' | 'variant' | 'title'> {
+export interface Line extends Pick<Theorem, 'key' | 'id' | 'variant' | 'section' | 'title'> {
   readonly last: Pick<
     Theorem,
     'verdict' | 'expects' | 'passed' | 'cases' | 'tightness' | 'coverage' | 'mutants' | 'seconds'

@@ -2,7 +2,15 @@
 // with its explanation, errata, what is slow, what no claim reaches; all claims are folded away at the end.
 import { casesOf, explain } from '../../src/engine/index.ts'
 import type { Theorem, Theorems, Unreached, UnreachedFunction } from '../document/index.ts'
-import { compareDecimals, percentOf, type Section, type Standing, sectionsOf, standingOf } from '../document/index.ts'
+import {
+  compareDecimals,
+  isPrinted,
+  percentOf,
+  type Section,
+  type Standing,
+  sectionsOf,
+  standingOf,
+} from '../document/index.ts'
 import { headline } from './headline.ts'
 import { block, code, folded, inline, markdownTable } from './markdown.ts'
 import { counted, grouped, inSeconds, MARKS, percent, verdictText } from './text.ts'
@@ -75,7 +83,7 @@ function failures({ claims }: Theorems): string | null {
   return `## Not as expected\n\n${explained.join('\n\n')}`
 }
 
-/** What was expected to fall, and did: first what is printed, then steps on the way and weaker hypotheses. */
+/** What was refuted, as expected: first what is printed, then what drops a hypothesis or a constant. */
 function errata({ claims }: Theorems): string | null {
   const fallen = claims.filter(({ expects, passed }) => expects === 'refuted' && passed)
   if (fallen.length === 0) return null
@@ -87,13 +95,13 @@ function errata({ claims }: Theorems): string | null {
     ])
   const tableOf = (part: readonly Theorem[]): string =>
     markdownTable(['claim', 'says', 'smallest counterexample'], rows(part))
-  const [printed, others] = [true, false].map((is) => fallen.filter(({ variant }) => (variant === 'printed') === is))
+  const [printed, controls] = [true, false].map((is) => fallen.filter((claim) => isPrinted(claim) === is))
   return [
     '## Errata',
     ...(printed.length === 0 ? [] : [`Printed, and refuted by the smallest case that was found:`, tableOf(printed)]),
-    ...(others.length === 0
+    ...(controls.length === 0
       ? []
-      : [folded(`Steps and weaker hypotheses that fall, too: ${others.length}`, tableOf(others))]),
+      : [folded(`Refuted without a hypothesis or a constant: ${controls.length}`, tableOf(controls))]),
   ].join('\n\n')
 }
 

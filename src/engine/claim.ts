@@ -3,9 +3,16 @@ import type { Plain } from '../json/index.ts'
 import type { Domain } from './domain.ts'
 import type { Outcome, Probe } from './probe.ts'
 
-/** `repaired` and `printed` forms of a statement of the paper, a `step` of its proof, or somebody's `own`. */
-export const VARIANTS = ['repaired', 'printed', 'step', 'own'] as const
+/**
+ * `repaired` and `printed` forms of a statement of the paper; a `step` of its proof, true or false; a `control`, which drops a hypothesis
+ * or a constant and must be refuted; a `sharp` form, which says how tight a bound is; or somebody's `own`.
+ */
+export const VARIANTS = ['repaired', 'printed', 'step', 'control', 'sharp', 'own'] as const
 export type Variant = (typeof VARIANTS)[number]
+
+/** The sections of reports for claims that belong to no numbered statement of the paper. */
+export const SECTIONS = ['tasks', 'arithmetic'] as const
+export type SectionName = (typeof SECTIONS)[number]
 
 export interface Claim<C, L extends string = string> {
   /** Unique. @example 'lemma-8a', 'lemma-8a.printed', 'lemma-31.step-l1' */
@@ -19,6 +26,12 @@ export interface Claim<C, L extends string = string> {
   readonly statement: string
   /** Keys of the statements it rests on. */
   readonly uses: readonly string[]
+  /** Of what is false: the key of the claim that holds in its place. */
+  readonly insteadOf?: string | undefined
+  /** A few words for all claims of its number or name, on the map of reports. Default: the title of the first. */
+  readonly topic?: string | undefined
+  /** Default: that of the statement's number, or one for all others. */
+  readonly section?: SectionName | undefined
   readonly domain: Domain<C>
   /** For the deep profile: the same kind of cases, all of `domain` and larger ones. */
   readonly deep?: Domain<C>

@@ -1,5 +1,14 @@
 // The property engine: claims as plain data, one runner, verdicts that say what happened.
-export { type Claim, type Counts, isProfileName, PROFILES, type ProfileName, VARIANTS, type Variant } from './claim.ts'
+export {
+  type Claim,
+  type Counts,
+  isProfileName,
+  PROFILES,
+  type ProfileName,
+  type SectionName,
+  VARIANTS,
+  type Variant,
+} from './claim.ts'
 export { fitted, record } from './combine.ts'
 export type { Domain, Random, Small } from './domain.ts'
 export { type Explained, explain, findingLines, realText } from './explain.ts'

@@ -1,7 +1,7 @@
 // What a run of a claim leaves behind. One shape is the type, the validation and the schema of results on disk, and theorems.json
 // takes its fields from here: a new field is a line in `resultFields`, a line in `blankResult`, and whoever fills it.
 import { type Shaped, shape } from '../json/index.ts'
-import { type Claim, VARIANTS } from './claim.ts'
+import { type Claim, SECTIONS, VARIANTS } from './claim.ts'
 import { ABOUT } from './probe.ts'
 
 const { boolean, count, integer, json, list, nonEmptyText, nullable, number, object, oneOf, optional, record, text } =
@@ -130,6 +130,12 @@ export const resultFields = {
   title: text(),
   statement: text(),
   uses: list(text()),
+  /** Of what is false: the key of the claim that holds in its place. */
+  insteadOf: optional(nullable(text()), null),
+  /** A few words for all claims of its number or name. */
+  topic: optional(nullable(text()), null),
+  /** Null where its number or variant tells. */
+  section: optional(nullable(oneOf(SECTIONS)), null),
   expects: oneOf(['holds', 'refuted']),
   verdict: oneOf(VERDICTS),
   /** Whether the verdict is the expected one. */
@@ -177,11 +183,14 @@ export const casesOf = ({ cases }: Pick<ClaimResult, 'cases'>): number =>
   PHASES.reduce((sum, phase) => sum + cases[phase], 0)
 
 /** What a result says of its claim, whatever became of it. */
-export type Stated = Pick<Claim<unknown>, 'key' | 'of' | 'variant' | 'title' | 'statement' | 'uses' | 'expects'>
+export type Stated = Pick<
+  Claim<unknown>,
+  'key' | 'of' | 'variant' | 'title' | 'statement' | 'uses' | 'insteadOf' | 'topic' | 'section' | 'expects'
+>
 
 /** The result of a claim of which nothing is known yet. @example blankResult(lemma6, { seed: 1, profile: 'quick' }).verdict // interrupted */
 export const blankResult = (
-  { key, of, variant, title, statement, uses, expects }: Stated,
+  { key, of, variant, title, statement, uses, insteadOf, topic, section, expects }: Stated,
   { seed, profile }: Pick<ClaimResult, 'seed' | 'profile'>,
 ): ClaimResult => ({
   key,
@@ -190,6 +199,9 @@ export const blankResult = (
   title,
   statement,
   uses,
+  insteadOf: insteadOf ?? null,
+  topic: topic ?? null,
+  section: section ?? null,
   expects,
   verdict: 'interrupted',
   passed: false,

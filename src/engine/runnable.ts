@@ -2,11 +2,10 @@
 import type { Claim } from './claim.ts'
 import { type Ending, examinerOf } from './examine.ts'
 import { findingLines, findingOf, ownWords } from './explain.ts'
-import type { ClaimResult } from './result.ts'
+import type { ClaimResult, Stated } from './result.ts'
 import { type RunOptions, runClaim } from './run.ts'
 
-export interface Runnable
-  extends Pick<Claim<unknown>, 'key' | 'of' | 'variant' | 'expects' | 'title' | 'statement' | 'uses'> {
+export interface Runnable extends Stated {
   /** Share of random cases that each label must reach. */
   readonly requires: Readonly<Partial<Record<string, number>>>
   run(options?: RunOptions): ClaimResult
@@ -23,7 +22,7 @@ export interface Replayed {
 
 /** @example const claims = [runnable(lemma6), runnable(theorem12a())] */
 export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
-  const { key, of, variant, expects, title, statement, uses, requires = {}, domain } = claim
+  const { key, of, variant, expects, title, statement, uses, insteadOf, topic, section, requires = {}, domain } = claim
   return {
     key,
     of,
@@ -32,6 +31,9 @@ export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
     title,
     statement,
     uses,
+    insteadOf,
+    topic,
+    section,
     requires,
     run: (options) => runClaim(claim, options),
     replay(line) {

@@ -134,13 +134,16 @@ export function plantedOfAll(): Planted {
 const isPictured = ({ key, of, variant }: Runnable): boolean =>
   variant === 'repaired' && key === of && /^(?:theorem|corollary|lemma)-/.test(key)
 
-const identityOf = ({ key, of, variant, title, statement, uses }: Runnable) => ({
+const identityOf = ({ key, of, variant, title, statement, uses, insteadOf, topic, section }: Runnable) => ({
   key,
   id: of,
   variant,
   title,
   statement,
   uses,
+  insteadOf: insteadOf ?? null,
+  topic: topic ?? null,
+  section: section ?? null,
 })
 
 /** Writes the page, as people have it: a file on a disk. */

@@ -1,6 +1,6 @@
 // Wrong compilers of S-RASP, given random programs: how each is found, and to what it shrinks.
 import { PROGRAM_FAULTS } from '../../properties/mutants/index.ts'
-import { claim } from '../../properties/paper/srasp/claim.ts'
+import { claim } from '../../properties/own/srasp/srasp.claims.ts'
 import { runClaim } from '../../src/index.ts'
 
 export const FAULTS = PROGRAM_FAULTS.map(({ name, compile }) => ({ name, claim: claim(compile) }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { zigguratBound } from '../../properties/paper/lemma-6/claim.ts'
+import { zigguratBound } from '../../properties/paper/lemma-6/lemma-6.claims.ts'
 import { corpusPath } from '../../run/files/index.ts'
 import { runRecorded, settingsFrom } from '../../run/index.ts'
 import { exponentialSum, lemma6, rational, runnable } from '../../src/index.ts'

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { readTheorems, type Theorems } from '../../reports/index.ts'
 import { printJsonError } from '../../src/index.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+export const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface Ended {
   /** The exit code, or the signal that ended it. */

@@ -1,7 +1,8 @@
 // lemmata mutants: do the claims notice the mistakes planted for them?
 import { join, resolve } from 'node:path'
 import { GLANCE, isSettled, type MutantResult, runMutants } from '../../../mutation/planted/index.ts'
-import { mutants as builtIn, type Mutant } from '../../../properties/mutants/index.ts'
+import type { Mutant } from '../../../properties/library/index.ts'
+import { mutants as builtIn } from '../../../properties/mutants/index.ts'
 import { mutantStanding } from '../../../reports/index.ts'
 import type { Runnable } from '../../../src/index.ts'
 import { suggest } from '../../../src/json/index.ts'

@@ -1,7 +1,7 @@
 // The records of mutants in `reports/out`: those of earlier runs, those of this one, and the report that shows them.
 import { join } from 'node:path'
 import type { MutantResult } from '../../../mutation/planted/index.ts'
-import type { Mutant } from '../../../properties/mutants/index.ts'
+import type { Mutant } from '../../../properties/library/index.ts'
 import {
   type MutantRecord,
   mutantsText,

@@ -1,5 +1,5 @@
-// The evaluators against the definitions read aloud: hard attention exactly; soft attention by float64 intervals, by BigInt ones, and as
-// a deviation from hard attention, all of which must agree with a plain sum over all positions.
+// The evaluators against the definitions taken literally: hard attention exactly; soft attention by float64 intervals, by BigInt
+// intervals, and as a deviation from hard attention, all of which must agree with a plain sum over all positions.
 import { type Ahat, ahats, gammas, transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Outcome, type Probe, record } from '../../../src/engine/index.ts'
 import { type Precise, precise, type Rational, rational } from '../../../src/numbers/index.ts'
@@ -16,7 +16,7 @@ import {
   withTemperature,
   withWeighting,
 } from '../../../src/transformer/index.ts'
-import { computes, stated } from '../../library/index.ts'
+import { computes, stated, untargeted } from '../../library/index.ts'
 import { naiveHard, naiveSoft } from './naive.ts'
 
 interface Case {
@@ -27,7 +27,7 @@ interface Case {
 type Label = 'several positions' | 'several heads' | 'a mask' | 'an irrational √d_k'
 
 const REQUIRES = { 'several positions': 0.5, 'several heads': 0.25, 'a mask': 0.5, 'an irrational √d_k': 0.3 }
-const COUNTS = { quick: { random: 100, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } }
+const COUNTS = untargeted({ quick: 100, deep: 20_000 })
 
 function note({ model, word }: Case, probe: Probe<Label>): void {
   const heads = model.layers.map((layer) => layer.heads)
@@ -48,7 +48,7 @@ function note({ model, word }: Case, probe: Probe<Label>): void {
   )
 }
 
-const casesOf = (options: Parameters<typeof transformers>[0]) =>
+const modelsAndWords = (options: Parameters<typeof transformers>[0]) =>
   record<Case>({ model: transformers({ layers: [1, 2], ...options }), word: words(['a', 'b', 'c'], { maxLength: 4 }) })
 
 export const hardEvaluator = (): Claim<Case, Label> =>
@@ -61,9 +61,9 @@ export const hardEvaluator = (): Claim<Case, Label> =>
     uses: ['definition-1', 'definition-2'],
     requires: REQUIRES,
     counts: COUNTS,
-    domain: casesOf({ weightings: ['average', 'leftmost', 'rightmost'] }),
+    domain: modelsAndWords({ weightings: ['average', 'leftmost', 'rightmost'] }),
     what: 'all activations',
-    found: ({ model, word }) =>
+    observed: ({ model, word }) =>
       hard(model, word).streams.map((stream) =>
         word.map((_, k) => model.coordinates.map((_, c) => activationAt(stream, k + 1, c))),
       ),
@@ -74,9 +74,9 @@ export const hardEvaluator = (): Claim<Case, Label> =>
 type Comparing = Pick<Probe, 'all' | 'same' | 'atMost'>
 
 /** Two enclosures of one number have a point in common, and the first is narrow: 2^−20 of 1 + |x| at most. */
-function agree(found: Precise, truth: Precise, probe: Comparing, what: string): Outcome {
-  if (!found.bounded || !truth.bounded) return probe.same('unbounded', 'bounded', what)
-  const [lo, hi] = [precise.lower(found), precise.upper(found)]
+function agree(enclosure: Precise, truth: Precise, probe: Comparing, what: string): Outcome {
+  if (!enclosure.bounded || !truth.bounded) return probe.same('unbounded', 'bounded', what)
+  const [lo, hi] = [precise.lower(enclosure), precise.upper(enclosure)]
   const size = rational.add(rational.one, rational.absolute(lo))
   return probe.all(
     probe.atMost(lo, precise.upper(truth), `${what}, from below`),
@@ -89,13 +89,13 @@ const NARROW = rational.power(rational.of(2), -20)
 
 /** One comparison for each activation of the last layer. */
 function compared(
-  found: readonly (readonly Precise[])[],
+  enclosures: readonly (readonly Precise[])[],
   truth: readonly (readonly Precise[])[],
   probe: Comparing,
   how: string,
 ): Outcome {
   return probe.all(
-    ...found.flatMap((row, k) =>
+    ...enclosures.flatMap((row, k) =>
       row.map((value, c) => agree(value, truth[k][c], probe, `coordinate ${c + 1} at position ${k + 1}, ${how}`)),
     ),
   )
@@ -114,7 +114,7 @@ export const softEvaluator = (): Claim<Case, Label> => ({
     requires: REQUIRES,
     counts: COUNTS,
   }),
-  domain: casesOf({ weightings: ['softmax', 'softmax-tau'] }),
+  domain: modelsAndWords({ weightings: ['softmax', 'softmax-tau'] }),
   check(c, probe) {
     note(c, probe)
     const { model, word } = c
@@ -137,13 +137,13 @@ interface AhatCase {
 
 type AhatLabel = 'several layers' | 'a tie in a later layer'
 
-/** In later layers scores have moved, and those that tied have moved apart. */
+/** In later layers scores have moved, and ties of hard attention are ties no longer. */
 function tiesLater({ model }: Ahat, word: Word): boolean {
-  let isSo = false
+  let hasTie = false
   hard(model, word, (layer, _head, _i, { maximal, numerators }) => {
-    isSo ||= layer > 0 && maximal.length > 1 && maximal.length < numerators.length
+    hasTie ||= layer > 0 && maximal.length > 1 && maximal.length < numerators.length
   })
-  return isSo
+  return hasTie
 }
 
 export const deviationEvaluator = (): Claim<AhatCase, AhatLabel> => ({
@@ -155,7 +155,7 @@ export const deviationEvaluator = (): Claim<AhatCase, AhatLabel> => ({
       'Hard activations and the deviations from them add up to what the same weights compute under softmax at the temperature of the schedule.',
     uses: ['definition-3', 'definition-4'],
     requires: { 'several layers': 0.4, 'a tie in a later layer': 0.05 },
-    counts: { ...COUNTS, quick: { ...COUNTS.quick, random: 250 } },
+    counts: untargeted({ quick: 250, deep: 20_000 }),
   }),
   domain: record<AhatCase>({
     ahat: ahats({ layers: [1, 3], width: [1, 6] }),

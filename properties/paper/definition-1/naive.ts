@@ -1,4 +1,4 @@
-// Definitions 1 to 4 read aloud: sums over all positions that a mask shows, one after the other, with none of the shortcuts of the
+// Definitions 1 to 4 taken literally: sums over all positions that a mask shows, one after the other, with none of the shortcuts of the
 // evaluators. Exact rationals for hard heads, BigInt enclosures for soft ones. Slow: for words of a few symbols.
 import { type Precise, precise, preciseExp, type Rational, rational } from '../../../src/numbers/index.ts'
 import {

@@ -1,9 +1,9 @@
-// What formulas may say besides: once, historically, eventually, always, first, last, implies and iff, by running from one end of the word
-// to the other; and rewritten into the core of the paper they mean the same.
+// Other operators of formulas: once, historically, eventually, always, first, last, implies and iff, by running from one end of the word
+// to the other; rewritten into the paper's core they mean the same.
 import { type Claim, record } from '../../../src/engine/index.ts'
 import { type Column, desugar, type Formula, meaning } from '../../../src/logic/index.ts'
-import { computes, type SimulationCase } from '../../library/index.ts'
-import { casesOf } from '../simulation/domain.ts'
+import { computes, type SimulationCase, untargeted } from '../../library/index.ts'
+import { casesFor } from '../constructions/domain.ts'
 
 interface Pair {
   readonly left: SimulationCase
@@ -13,7 +13,7 @@ interface Pair {
 type Label = 'true somewhere, not everywhere'
 
 /** Whether it was true at some position up to here. */
-function so(column: Column): boolean[] {
+function onceTrue(column: Column): boolean[] {
   let wasTrue = false
   return column.map((holds) => {
     wasTrue ||= holds
@@ -24,7 +24,7 @@ function so(column: Column): boolean[] {
 const not = (column: Column): boolean[] => column.map((holds) => !holds)
 const fromTheEnd = (column: Column, run: (column: Column) => boolean[]): boolean[] =>
   run(column.toReversed()).toReversed()
-const soFar = (column: Column): boolean[] => not(so(not(column)))
+const alwaysTrue = (column: Column): boolean[] => not(onceTrue(not(column)))
 
 const formulasOf = ({ left: { formula: of }, right }: Pair): readonly Formula[] => [
   ...(['once', 'historically', 'eventually', 'always'] as const).map((kind): Formula => ({ kind, of })),
@@ -40,21 +40,22 @@ export const sugar = (mean: typeof meaning = meaning, rewrite: typeof desugar = 
     variant: 'step',
     title: 'once, historically, eventually, always and other sugar',
     statement:
-      'once and eventually ask whether φ was or will be true, i included, historically and always whether it was or will be all the time; first and last are the ends of the word; → and ↔ are truth tables. Rewritten into the core, all keep their meaning.',
+      'once and eventually ask whether φ was or will be true, i included, historically and always whether it always was or will be; first and last are the ends of the word; → and ↔ are truth tables. Rewritten into the core, all keep their meaning.',
     uses: ['definition-14', 'definition-11'],
     requires: { 'true somewhere, not everywhere': 0.2 },
-    domain: record<Pair>({ left: casesOf('corollary-17a'), right: casesOf('corollary-17a') }),
-    counts: { quick: { random: 300, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } },
+    domain: record<Pair>({ left: casesFor('corollary-17a'), right: casesFor('corollary-17a') }),
+    counts: untargeted({ quick: 300, deep: 20_000 }),
     what: 'each by definition, and rewritten',
-    found: (c) => formulasOf(c).flatMap((formula) => [mean(formula, c.left.word), mean(rewrite(formula), c.left.word)]),
+    observed: (c) =>
+      formulasOf(c).flatMap((formula) => [mean(formula, c.left.word), mean(rewrite(formula), c.left.word)]),
     expected({ left: { formula, word }, right }) {
       const [a, b] = [mean(formula, word), mean(right.formula, word)]
       const ends = word.map((_, k) => [k === 0, k === word.length - 1] as const)
       const columns = [
-        so(a),
-        soFar(a),
-        fromTheEnd(a, so),
-        fromTheEnd(a, soFar),
+        onceTrue(a),
+        alwaysTrue(a),
+        fromTheEnd(a, onceTrue),
+        fromTheEnd(a, alwaysTrue),
         ends.map(([isFirst]) => isFirst),
         ends.map(([, isLast]) => isLast),
         a.map((holds, k) => (holds ? b[k] : true)),

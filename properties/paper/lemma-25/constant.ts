@@ -1,10 +1,10 @@
-// The constant K of Lemma 25, put together again: what Lemmas 29 to 33 allow one layer, written out as they state it and put into each
-// other. End to end the bound has so much slack that a wrong K would hardly be noticed.
+// The constant K of Lemma 25, derived again: the bounds of Lemmas 29 to 33, written out as they are stated and put into each other. End
+// to end the bound has so much slack that a wrong K would hardly be noticed.
 import { gammas, integers } from '../../../generators/index.ts'
 import { type Claim, record } from '../../../src/engine/index.ts'
 import { lemma25, lemma29, type Sizes } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
-import { stated } from '../../library/index.ts'
+import { stated, untargeted } from '../../library/index.ts'
 
 interface Case {
   readonly layers: number
@@ -30,7 +30,7 @@ interface Errors {
   readonly passed: Rational
 }
 
-/** √d_k from above, which is what K is about where it is irrational. */
+/** √d_k, or where it is irrational the rational above it that K is made with. */
 const rootOf = (dk: number): Rational => rational.squareRoot(rational.of(dk)) ?? lemma25.rootAbove(dk)
 
 function composed({ layers, heads, d, dk, df, parameter: p, n, input: x, ...rest }: Case): Errors {
@@ -61,12 +61,12 @@ export const constant = (factor: typeof lemma25.factor = lemma25.factor): Claim<
   ...stated<Label>({
     key: 'lemma-25.constant',
     variant: 'step',
-    title: 'the constant of one layer, put together',
+    title: 'the constant of one layer, derived again',
     statement:
       'Lemmas 29 to 33, put into each other, allow a layer an error of at most K·n·x·e^{−γ/τ} + K·x²·ε/τ, and K is no larger than it must be: for x = τ = 1 what becomes of ε is exactly K·ε.',
     uses: ['lemma-29', 'lemma-30', 'lemma-31', 'lemma-32', 'lemma-33'],
     requires: { 'an irrational √d_k': 0.2, 'several layers': 0.5, 'several heads': 0.3 },
-    counts: { quick: { random: 300, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } },
+    counts: untargeted({ quick: 300, deep: 20_000 }),
   }),
   domain: record<Case>({
     layers: integers(1, 4),

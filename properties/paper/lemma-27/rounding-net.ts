@@ -1,5 +1,5 @@
-// A ReLU network that rounds, as narrow as its depth allows up to a factor: with ℓ layers it finds p = ℓq bits digit by digit, a digit to
-// base 2^q a layer, by a staircase of 2^q steps and 2·2^q units. Exact on integers, which are never on a ramp.
+// A ReLU network that rounds, as narrow as its depth allows up to a factor: with ℓ layers it finds p = ℓq bits digit by digit, one digit
+// to base 2^q per layer, by a staircase of 2^q steps and 2·2^q units. Exact on integers, which are never on a ramp.
 import type { Network } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 
@@ -21,24 +21,24 @@ const zeros = (width: number): Form => Array.from({ length: width }, () => ratio
 export function roundingNet({ layers, digit, extra }: RoundingNet): Network {
   const base = 2 ** digit
   const steps = Array.from({ length: base - 1 }, (_, k) => k + 1)
-  const made: { weights: Form[]; bias: Rational[] }[] = []
-  // What is left of the number, and what has been found of it; at first both are forms of the variable alone.
+  const hidden: { weights: Form[]; bias: Rational[] }[] = []
+  // What is left of the number, and the digits read so far; at first both are forms of the variable alone.
   let rest: Form = [rational.one]
-  let found: Form = zeros(1)
+  let digits: Form = zeros(1)
   for (let left = layers - 1; left >= 0; left--) {
     const value = base ** left
     const height = value * 2 ** extra
-    // Units 0 and 1 pass rest and found on, which are not negative; each step is a ramp between two integers.
+    // Units 0 and 1 pass on rest and digits, which are not negative; each step is a ramp between two integers.
     const ramps = steps.flatMap((k) => [k * height - 1, k * height])
-    made.push({
-      weights: [rest, found, ...ramps.map(() => rest)],
+    hidden.push({
+      weights: [rest, digits, ...ramps.map(() => rest)],
       bias: [rational.zero, rational.zero, ...ramps.map((start) => rational.of(-start))],
     })
     const ofDigit = (factor: number): Rational[] => ramps.map((_, k) => rational.of(k % 2 === 0 ? factor : -factor))
     rest = [rational.one, rational.zero, ...ofDigit(-height)]
-    found = [rational.zero, rational.one, ...ofDigit(value)]
+    digits = [rational.zero, rational.one, ...ofDigit(value)]
   }
-  return { layers: [...made, { weights: [found], bias: [rational.zero] }] }
+  return { layers: [...hidden, { weights: [digits], bias: [rational.zero] }] }
 }
 
 /** What it should give for the number x. */

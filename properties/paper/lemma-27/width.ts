@@ -3,7 +3,7 @@ import { integers } from '../../../generators/index.ts'
 import { type Claim, type Domain, fitted, record } from '../../../src/engine/index.ts'
 import { lemma27, type Network } from '../../../src/lemmas/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
-import { boundedBy, stated } from '../../library/index.ts'
+import { boundedBy, inEveryProfile, stated } from '../../library/index.ts'
 import { type RoundingNet, roundedDown, roundingNet } from './rounding-net.ts'
 
 /** Pieces are counted one by one, and there are up to 2·2^p of them. */
@@ -26,7 +26,7 @@ export const width = (build: (c: RoundingNet) => Network = roundingNet): Claim<R
       'ReLU networks of depth ℓ round to p = c·log₂ n bits with width 2·n^{c/ℓ}, and none does with a width below ½·n^{c/ℓ}: it has at least n^c = 2^p pieces, and at most (2m)^ℓ.',
     uses: ['lemma-27', 'lemma-27.pieces'],
     requires: { 'several layers': 0.3 },
-    counts: Object.fromEntries(['quick', 'deep', 'mutate'].map((profile) => [profile, { small: MOST_BITS }])),
+    counts: inEveryProfile({ small: MOST_BITS }),
   }),
   domain,
   check(c, probe) {
@@ -60,8 +60,9 @@ const [WIDTH, DEPTH] = [8, 2]
 export const constantWidth = (widthFor: (n: number) => number = () => WIDTH): Claim<number, never> =>
   boundedBy({
     key: 'lemma-27.constant-width',
-    variant: 'step',
+    variant: 'control',
     expects: 'refuted',
+    insteadOf: 'lemma-27.width',
     title: 'rounding by a network that does not grow',
     statement:
       'A ReLU network of width 8 and depth 2 may have as many pieces as rounding to log₂ n bits takes, whatever n. (It has at most 16².)',

@@ -48,7 +48,7 @@ const scoresOf = (clause: Sided, c: TieCase): Rational[] =>
 const sharperBound = (gamma: Rational, largest: Rational): Real =>
   exponentialSum.term(rational.multiply(rational.of(2), largest), rational.multiply(rational.of(-2), gamma))
 
-/** The figure's scores, or others within the bound that they should satisfy. */
+/** The figure's scores, within this bound or another. */
 export const figure = (clause: Sided, bound: typeof sharperBound = sharperBound): Claim<TieCase, TieLabel> =>
   boundedBy({
     key: `lemma-8${clause}.figure`,
@@ -72,19 +72,20 @@ export const figure = (clause: Sided, bound: typeof sharperBound = sharperBound)
 /** The other end of the row must be more than two thirds of N away. */
 const LONG_ROWS = tieCases({ minLength: 4, masks: ['none'] })
 
-/** The way in which the lemma is proved: the scores form a ziggurat of slope γ. */
+/** The step by which the lemma is proved: the scores form a ziggurat of slope γ. */
 export const figureZiggurat = (clause: Sided, scores: typeof scoresOf = scoresOf): Claim<TieCase, never> =>
   computes({
     key: `lemma-8${clause}.figure-ziggurat`,
     variant: 'step',
     expects: 'refuted',
+    insteadOf: `lemma-8${clause}.figure`,
     title: 'the ziggurat of the figure',
     statement: `If visible scores have gap 1, then ${SCORES[clause]} fall by at least γ with every step away from the chosen position. (Far on the other side of it they may be only 2γ below.)`,
     uses: [`lemma-8${clause}.figure`, 'lemma-6'],
     domain: LONG_ROWS,
     given: ({ row }) => lemma8.hypothesis(visibleRow(row)),
     what: 'whether it is a ziggurat',
-    found: (c) =>
+    observed: (c) =>
       lemma6.hypothesis({
         scores: scores(clause, c),
         gamma: c.gamma,

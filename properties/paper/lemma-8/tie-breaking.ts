@@ -28,7 +28,7 @@ export interface TieCase {
 
 export type TieLabel = 'one position' | 'several maxima' | 'all tied' | 'a masked window' | 'only negative values'
 
-/** Half of what the generators are designed for. */
+/** Half of the share that the generators are designed for. */
 export const requires: Readonly<Record<TieLabel, number>> = {
   'one position': 0.15,
   'several maxima': 0.15,
@@ -60,7 +60,7 @@ const SCORES: Readonly<Record<Clause, string>> = {
   c: '2γN(s_j − j/(2N)), N the length,',
 }
 
-/** One clause with a v_max of one's own. */
+/** One clause, for some v_max. */
 const tieBreaking = (
   clause: Clause,
   header: Header<TieLabel>,
@@ -117,6 +117,7 @@ export const tieBreakingRepaired = (clause: Clause): Claim<TieCase, TieLabel> =>
       key: `lemma-8${clause}`,
       variant: 'repaired',
       counts: { deep: { random: 1_000_000 } },
+      topic: 'tie-breaking',
       title: `tie-breaking to the ${clause === 'c' ? 'left' : 'right'}`,
       statement: `If visible scores have gap 1, then for any γ > 0 softmax of ${SCORES[clause]} is within 4e^{−γ}·max|v| of ${SIDE[clause]} hard attention.`,
     },
@@ -130,6 +131,7 @@ export const tieBreakingPrinted = (clause: Clause): Claim<TieCase, TieLabel> =>
       key: `lemma-8${clause}.printed`,
       variant: 'printed',
       expects: 'refuted',
+      insteadOf: `lemma-8${clause}`,
       title: `tie-breaking to the ${clause === 'c' ? 'left' : 'right'}, as printed`,
       statement: `If visible scores have gap 1, then for any γ > 0 softmax of ${SCORES[clause]} is within 4e^{−γ}·max v of ${SIDE[clause]} hard attention: the largest value, not the largest absolute value.`,
     },
@@ -140,13 +142,14 @@ export const tieBreakingPrinted = (clause: Clause): Claim<TieCase, TieLabel> =>
 export const tieBreakingWeakGap = (gap: Rational = rational.of(9, 10)): Claim<TieCase, never> =>
   boundedBy({
     key: 'lemma-8a.weak-gap',
-    variant: 'step',
+    variant: 'control',
     expects: 'refuted',
+    insteadOf: 'lemma-8a',
     title: 'tie-breaking to the right with a gap below 1',
     statement:
       'If visible scores have gap 9/10, then softmax of γm²(s_j − 1/j) is within 4e^{−γ}·max|v| of rightmost hard attention. (The lemma asks for gap 1.)',
     uses: ['lemma-8a'],
-    // Up to γ = ln 8 the bound is above max|v|/2, and leaves room for two positions alike.
+    // Up to γ = ln 8 the bound is above max|v|/2, so that two equal positions stay below it.
     domain: tieCases({ gap, minLength: 10, maxLength: 20, masks: ['none', 'future'] }, { least: rational.of(2) }),
     what: '|rightmost hard − soft|',
     observed: (c) => lemma8.error('a', visibleRow(c.row), c.gamma, reachOf('a', c), seen(c.row, c.values)),

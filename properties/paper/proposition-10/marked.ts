@@ -44,7 +44,7 @@ export const marked = (
     ...header,
     domain: record({ n: integers(1, 24), tau: gammas() }),
     what: coordinate,
-    found: (c) => column(model, coordinate, c),
+    observed: (c) => column(model, coordinate, c),
     expected: ({ n }) => positions(n).map((i) => EXPECTED[coordinate](i, n)),
     note({ n }, probe) {
       probe.length(n)

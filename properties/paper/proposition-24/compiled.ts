@@ -29,8 +29,8 @@ export function compiled(
     model: ({ formula }) => model(formula),
     word: ({ word }) => word,
     gamma: ({ formula }, n) => find(model(formula), n),
-    note({ formula, word }, probe, found) {
-      noteCompiled(formula, model(formula), word, found.kind === 'all-tied', probe)
+    note({ formula, word }, probe, gap) {
+      noteCompiled(formula, model(formula), word, gap.kind === 'all-tied', probe)
     },
   })
 }

@@ -19,17 +19,16 @@ export const gadgetModel = (text: string, id: StatementId): Model =>
   withWeighting(compile(formula(text), id).model, 'average')
 
 /** What a head's keys are multiplied by: 2γ for ties broken by ±j/(2n), γ for lookups; undefined for heads that average. */
-function scaleIn(duty: Obligation | undefined): Rational | undefined {
-  if (duty?.kind === 'tie-break') return rational.multiply(rational.of(2), duty.gamma)
-  return duty?.kind === 'lookup' ? duty.gamma : undefined
+function scaleIn(obligation: Obligation | undefined): Rational | undefined {
+  if (obligation?.kind === 'tie-break') return rational.multiply(rational.of(2), obligation.gamma)
+  return obligation?.kind === 'lookup' ? obligation.gamma : undefined
 }
 
 /** All rows of the heads that choose a position. @example keyRows(gadgetModel('Y Q_b', 'theorem-12a'), ['a', 'b']) */
 export function keyRows(model: Model, word: Word): readonly KeyRow[] {
   const rows: KeyRow[] = []
   hard(model, word, (layer, head, _, { numerators, denominator, dimension, window, chosen }) => {
-    const duty = model.layers[layer].obligations?.find((d) => 'head' in d && d.head === head)
-    const scale = scaleIn(duty)
+    const scale = scaleIn(model.layers[layer].obligations?.find((one) => 'head' in one && one.head === head))
     if (scale === undefined) return
     const root = rational.squareRoot(rational.of(dimension))
     if (root === undefined) throw new RangeError(`√${dimension} is irrational: compiled heads have d_k = 1 or 4`)

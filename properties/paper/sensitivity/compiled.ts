@@ -1,11 +1,11 @@
-// The contrast: models compiled for τ = 1/n answer a change of one symbol, however far away, with another bit.
+// By contrast, models compiled for τ = 1/n answer a change of one symbol, however far away, with a changed bit.
 import { compile } from '../../../src/compile/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import { formula } from '../../../src/logic/index.ts'
 import { rational, real } from '../../../src/numbers/index.ts'
 import type { StatementId } from '../../../src/statements/index.ts'
 import type { Model } from '../../../src/transformer/index.ts'
-import { growsLike, type Header, movement } from '../../library/index.ts'
+import { growsLike, type Header, inEveryProfile, movement } from '../../library/index.ts'
 
 interface Compiled extends Pick<Header<never>, 'key' | 'title' | 'statement'> {
   readonly text: string
@@ -17,7 +17,7 @@ interface Compiled extends Pick<Header<never>, 'key' | 'title' | 'statement'> {
 /** All lengths are tried. */
 const LONGEST = 64
 
-/** Something else about the model, such as its temperature. */
+/** What a mutant changes in the model, such as its temperature. */
 type Change = (model: Model) => Model
 
 const sensitive = ({ text, id, at, ...header }: Compiled, change: Change): Claim<number, never> => {
@@ -26,7 +26,7 @@ const sensitive = ({ text, id, at, ...header }: Compiled, change: Change): Claim
     ...header,
     variant: 'repaired',
     uses: [id],
-    counts: Object.fromEntries(['quick', 'deep', 'mutate'].map((profile) => [profile, { small: LONGEST }])),
+    counts: inEveryProfile({ small: LONGEST }),
     quantity(n) {
       const moved = movement(model, { word: Array.from({ length: n }, () => 'a'), at: at(n), to: ['b'] })
       return real.scaleBy(moved(n), rational.of(n))

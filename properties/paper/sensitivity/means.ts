@@ -1,4 +1,4 @@
-// What is false of sensitivity as it is usually said, on the network that only takes means of means; and what is true there.
+// What is false of sensitivity as it is usually stated, shown on a network that only takes means of means; and what is true there.
 import { integers } from '../../../generators/index.ts'
 import { type Claim, type Domain, fitted, record } from '../../../src/engine/index.ts'
 import { precise, preciseExp, type Rational, type Real, rational, real } from '../../../src/numbers/index.ts'
@@ -13,6 +13,7 @@ import {
   insensitive,
   movement,
   stated,
+  untargeted,
 } from '../../library/index.ts'
 import { harmonic, influenceOf } from './influence.ts'
 import { ALPHABET, meansOfMeans } from './network.ts'
@@ -35,6 +36,7 @@ const printed = ({ layers, mask, looksAt, slack, ...header }: Printed): Claim<Ch
     ...header,
     variant: 'printed',
     expects: 'refuted',
+    insteadOf: 'sensitivity',
     uses: ['sensitivity'],
     domain,
     model: () => model,
@@ -49,7 +51,7 @@ export const everyPosition = (looksAt: Printed['looksAt'] = everywhere): Claim<C
     key: 'sensitivity.every-position',
     title: 'O(1/n) at every position',
     statement:
-      'One changed symbol moves the activations of every position by at most 10c/n, also of the changed one. (That one moves by as much as its embedding.)',
+      'One changed symbol moves the activations of every position by at most 10c/n, the changed one included. (That one moves by as much as its embedding.)',
     layers: 1,
     mask: 'none',
     looksAt,
@@ -73,7 +75,7 @@ export const lastOfTwoLayers = (mask: Mask = 'future'): Claim<Change, never> =>
     key: 'sensitivity.last-position',
     title: 'O(1/n) at the last position under a future mask',
     statement:
-      'Under a future mask one changed symbol moves the activations of the last position by at most c/n, with the c of the unmasked network, also in two layers. (It moves by about (ln n)/n: early positions have moved more.)',
+      'Under a future mask one changed symbol moves the activations of the last position by at most c/n, with the c of the unmasked network, in two layers as well. (It moves by about (ln n)/n, since early positions have moved more.)',
     layers: 2,
     mask,
     looksAt: atTheEnd,
@@ -113,7 +115,7 @@ export const exactlyHarmonic = (model: Model = meansOfMeans(2, 'future')): Claim
         'In two layers of means under a future mask a change of symbol k moves the last position by exactly (H_n − H_{k−1})/n, which is at least ln((n+1)/k)/n: between ln(n+1)/n and (1 + ln n)/n for the first symbol.',
       uses: ['sensitivity.masked'],
       requires: { 'the first symbol': 0.005 },
-      counts: { quick: { random: 300, targeted: 0, small: 8 }, deep: { random: 10_000, targeted: 0, small: 30 } },
+      counts: untargeted({ quick: { random: 300, small: 8 }, deep: { random: 10_000, small: 30 } }),
     }),
     domain: lengths,
     check({ n, k }, probe) {

@@ -70,10 +70,10 @@ const dot = (x: DenseVector, y: DenseVector): Rational => rational.sum(x.map((v,
 
 /** σ: the largest difference of two scores of a row. */
 function spreadOf(net: SoftNet): Rational {
-  const held = embeddings(net)
-  const keys = held.map((h) => dot(net.parts.key, h))
+  const inputs = embeddings(net)
+  const keys = inputs.map((h) => dot(net.parts.key, h))
   const width = rational.subtract(keys.reduce(rational.maximum), keys.reduce(rational.minimum))
-  const queries = held.map((h) => rational.absolute(dot(net.parts.query, h)))
+  const queries = inputs.map((h) => rational.absolute(dot(net.parts.query, h)))
   return rational.multiply(queries.reduce(rational.maximum), width)
 }
 
@@ -85,7 +85,7 @@ const largestValue = (net: SoftNet): Rational =>
 
 const units = (...signs: readonly number[]): DenseVector => signs.map((sign) => rational.of(sign))
 
-/** Scores as far apart as values: what forgets the spread is wrong here. */
+/** Scores as far apart as values: a bound without the spread is wrong here. */
 const APART: SoftNet = {
   sizes: { d: 1 },
   parts: { a: units(-1), b: units(1), sign: units(0), query: units(1), key: units(-1), value: units(1) },

@@ -89,7 +89,7 @@ function underTangent({ layers, n, input, gamma, ...rest }: Parameters, inverseT
   )
 }
 
-/** 1/τ is rounded up in its sixth digit: a part in 10^5 less is too little. */
+/** 1/τ is rounded up in its sixth digit: less by one part in 10^5 is too little. */
 const LESS = rational.subtract(rational.one, rational.of(1, 100_000))
 
 /** The temperature is what the derivation asks for, and no lower; or another temperature. */
@@ -99,7 +99,7 @@ export const tangent = (temperature: typeof inverseTemperature = inverseTemperat
     variant: 'step',
     title: 'the temperature is what the tangent gives',
     statement:
-      'With the tangent of ln at r₀ = 2K(L−1)x²/γ for ln r, ln(L·a·r^{L−1}) is at most ln ε at the temperature of the theorem, and above ln ε for 1/τ a part in 10^5 smaller, unless 1/τ = 1.',
+      'With the tangent of ln at r₀ = 2K(L−1)x²/γ for ln r, ln(L·a·r^{L−1}) is at most ln ε at the temperature of the theorem, and above ln ε where 1/τ is smaller by one part in 10^5, unless 1/τ = 1.',
     uses: ['theorem-26.arithmetic'],
     requires: { 'one layer': 0.05, 'several layers': 0.5, 'a gap above 1': 0.1, 'an error above 1': 0.1 },
     counts: COUNTS,
@@ -142,8 +142,9 @@ export const geometric = (
 export const withoutLayers = (): Claim<Parameters, never> =>
   boundedBy({
     key: 'theorem-26.step-geometric',
-    variant: 'printed',
+    variant: 'step',
     expects: 'refuted',
+    insteadOf: 'theorem-26.geometric',
     title: 'the errors of all layers against the last, without the factor L',
     statement: 'a(1 + r + … + r^{L−1}) ≤ a·r^{L−1}. (The factor L is needed.)',
     uses: ['theorem-26.geometric'],
@@ -157,8 +158,9 @@ export const withoutLayers = (): Claim<Parameters, never> =>
 export const positiveLogarithm = (): Claim<Parameters, never> =>
   boundedBy({
     key: 'theorem-26.step-logarithm',
-    variant: 'printed',
+    variant: 'step',
     expects: 'refuted',
+    insteadOf: 'theorem-26.arithmetic',
     title: 'the logarithm of n·x/γ is not negative',
     statement: 'γ ≤ n·x, so that ln(n·x/γ) ≥ 0. (For large gaps it is negative: γ must be taken at most 1.)',
     uses: ['theorem-26.arithmetic'],

@@ -1,5 +1,5 @@
 // Compiled formulas read as AHATs, for Proposition 24 and Theorem 26: every head averages over its maxima, of which a tie-breaking head
-// has one. Models that were made to compute something, deeper than drawn ones and with other scores.
+// has one. These models compute something, are deeper than drawn ones, and have other scores.
 import { withHardAttention } from '../../../src/check/index.ts'
 import { compile, outside } from '../../../src/compile/index.ts'
 import type { Domain, Probe } from '../../../src/engine/index.ts'
@@ -7,9 +7,9 @@ import { FEATURES, type Formula, featuresOf } from '../../../src/logic/index.ts'
 import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { dependsOn, type Model, type Word } from '../../../src/transformer/index.ts'
 import type { SimulationCase } from '../../library/index.ts'
-import { type CaseSizes, casesWith } from '../simulation/domain.ts'
+import { type CaseSizes, casesWith } from '../constructions/domain.ts'
 
-/** From small fragments to large ones, so that all seven are met. */
+/** From small fragments to large ones, so that all seven come up. */
 const STATEMENTS = [
   'theorem-16a',
   'theorem-15a',
@@ -24,7 +24,7 @@ const STATEMENTS = [
 export const statementFor = (formula: Formula): StatementId =>
   STATEMENTS.find((id) => outside(formula, id) === undefined) ?? 'corollary-22a'
 
-/** Its own temperature plays no part under hard attention, nor for a twin, which has one of its own. */
+/** Its temperature is not used: hard attention has none, and the twin has another. */
 export const ahatOf = (formula: Formula): Model =>
   withHardAttention(compile(formula, statementFor(formula)).model, 'average')
 
@@ -38,7 +38,7 @@ export type CompiledLabel =
   | 'a count'
   | 'a statement with a temperature by position'
 
-/** Half of what the generators are designed for. */
+/** Half of the share that the generators are designed for. */
 export const REQUIRED: Readonly<Record<CompiledLabel, number>> = {
   'a row that does not tie completely': 0.35,
   'several layers': 0.45,

@@ -5,9 +5,9 @@ import type { Claim } from '../../../src/engine/index.ts'
 import { lemma25 } from '../../../src/lemmas/index.ts'
 import { precise, preciseExp, type Rational, type Real, rational, real } from '../../../src/numbers/index.ts'
 import { leastInverseTemperature, type Target } from '../../../src/soften/index.ts'
-import { boundedBy, growsLike } from '../../library/index.ts'
+import { boundedBy, growsLike, inEveryProfile } from '../../library/index.ts'
 
-/** 1/τ, or what a mutant takes for it. */
+/** 1/τ, or what a mutant puts in its place. */
 type InverseTau = (target: Target) => Real
 
 interface Changing {
@@ -18,7 +18,7 @@ interface Changing {
 
 const GAMMA = rational.half
 
-/** d = d_f = 4, d_k = p = x = 1, ε = 1/100; and L = 3, n = 16, γ = 1/2 but for what changes. */
+/** d = d_f = 4, d_k = p = x = 1, ε = 1/100; and L = 3, n = 16, γ = 1/2 unless they change. */
 const targetOf = ({ layers = 3, n = 16, gamma = GAMMA }: Changing): Target => ({
   layers,
   factor: lemma25.factor({ layers, heads: 1, d: 4, dk: 1, df: 4, parameter: rational.one }),
@@ -35,7 +35,7 @@ const ln = (k: number): Real => real.enclosed((bits) => preciseExp.ln(precise.po
 const difference = (a: Real, b: Real): Real =>
   real.enclosed((bits) => precise.subtract(real.enclose(a, bits), real.enclose(b, bits), bits))
 
-/** An equation of enclosed reals is not decided, but one to within a billionth is. */
+/** Equality of enclosed reals cannot be decided, equality to within a billionth can. */
 const BILLIONTH = rational.of(1n, 10n ** 9n)
 const about = (factor: Rational): { readonly lower: Rational; readonly upper: Rational } => ({
   lower: rational.multiply(factor, rational.subtract(rational.one, BILLIONTH)),
@@ -79,7 +79,7 @@ export const growthWithGap = (inverseTau: InverseTau = leastInverseTemperature):
 
 const DEPTHS: readonly [number, number] = [2, 64]
 /** All of them are tried. */
-const DEPTH_COUNTS = { quick: { small: 62 }, deep: { small: 62 }, mutate: { small: 62 } }
+const DEPTH_COUNTS = inEveryProfile({ small: 62 })
 
 export const growthWithLayers = (inverseTau: InverseTau = leastInverseTemperature): Claim<number, never> =>
   growsLike({
@@ -103,6 +103,7 @@ export const exponentialInLayers = (base: Rational = rational.of(2)): Claim<numb
     key: 'theorem-26.growth-layers-printed',
     variant: 'printed',
     expects: 'refuted',
+    insteadOf: 'theorem-26.growth-layers',
     title: 'the dependence on the depth is exponential',
     statement: `${SIZES}, n = 16 and γ = 1/2, 1/τ for L layers is at least c·2^L, where c fits two layers. (K is exponential in L, 1/τ only quadratic.)`,
     uses: ['theorem-26.growth-layers'],

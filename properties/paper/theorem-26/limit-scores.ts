@@ -23,6 +23,7 @@ export const continuous = (given: (c: Moved) => boolean = () => true): Claim<Mov
     key: 'theorem-26.limit-printed',
     variant: 'printed',
     expects: 'refuted',
+    insteadOf: 'theorem-26.limit-scores',
     title: 'average hard attention is continuous',
     statement:
       'Where scores with gap γ move by at most σ, the weights of average hard attention move by at most 4σ/γ in ‖·‖₁. (Where scores tie they jump: softmax tends to it all the same, if σ is small against τ.)',
@@ -64,7 +65,7 @@ function ceilingOfLn(a: Rational): Rational {
 
 type Label = 'several maxima' | 'moved' | 'much colder'
 
-/** With o(τ) for the error of the scores, or another. */
+/** With this temperature and error of the scores, or others. */
 export const scoresWithinTau = (chosen: (c: ScoreLimit) => Chosen = chosenFor): Claim<ScoreLimit, Label> =>
   boundedBy({
     key: 'theorem-26.limit-scores',

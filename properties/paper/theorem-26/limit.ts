@@ -1,11 +1,11 @@
-// As τ falls, a softened AHAT tends to the AHAT (Theorem 26): below the temperature of the theorem it stays as near, and comes nearer at
+// As τ falls, a softened AHAT tends to the AHAT (Theorem 26): below the temperature of the theorem it stays within ε, and comes nearer at
 // the rate of the recursion.
 import { gammas } from '../../../generators/index.ts'
 import { type Claim, type Probe, record } from '../../../src/engine/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { recursion } from '../../../src/soften/index.ts'
 import { gapOn } from '../../../src/transformer/index.ts'
-import { approximates, remembering } from '../../library/index.ts'
+import { approximates, remembering, untargeted } from '../../library/index.ts'
 import { constantsFor, constantTau, deepSoftenings, type SofteningCase, softenings } from './softening.ts'
 
 export interface Cooled {
@@ -23,7 +23,7 @@ const COOLED = {
   domain: record<Cooled>({ of: softenings, colder }),
   deep: record<Cooled>({ of: deepSoftenings, colder }),
   requires: { 'a row that does not tie completely': 0.4, 'several layers': 0.4, 'much colder': 0.3 },
-  counts: { quick: { random: 200, targeted: 0, small: 0 }, deep: { random: 20_000, targeted: 0, small: 0 } },
+  counts: untargeted({ quick: 200, deep: 20_000 }),
   uses: ['theorem-26'],
   model: ({ of }: Cooled) => of.ahat.model,
   word: ({ of }: Cooled) => of.word,
@@ -34,7 +34,7 @@ const COOLED = {
   },
 }
 
-/** 1/τ, so many times that of the theorem. */
+/** 1/τ, a multiple of that of the theorem. */
 export const cooled = (inverseTau: Rational, { colder: by }: Cooled): Rational => rational.multiply(inverseTau, by)
 
 /** The limit, or another 1/τ. */

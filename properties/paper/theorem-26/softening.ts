@@ -12,11 +12,11 @@ export interface SofteningCase {
 }
 
 const ALPHABET = ['a', 'b']
-/** For AHATs whose gap is found by enumeration all words of the length are run. */
+/** Where the gap is known by enumeration, all words of the length are run. */
 const LONGEST = 4
 const DEEP_LONGEST = 6
 
-/** Mostly small ones: above 1/K a temperature that is twice too high is hardly noticed. */
+/** Mostly small ones: above 1/K a temperature that is twice as high as allowed is hardly noticed. */
 export const tolerances = gammas({ least: rational.of(1n, 10n ** 30n), most: rational.of(100) })
 
 const softeningsUpTo = (maxLength: number): Domain<SofteningCase> =>

@@ -17,7 +17,7 @@ const countedUpTo = (deepest: number, { left, right }: Pair): string => {
 }
 
 /**
- * Up to depth 2 the last of two left or two right brackets in a row tells the depth: after two left ones brackets are inner, until two
+ * Up to depth 2 the last two left or two right brackets in a row tell the depth: after two left ones brackets are inner, until two
  * right ones come. Inner pairs stand side by side, and a right bracket after a right one closes the last outer left one.
  */
 function withoutCounting(pairs: readonly Pair[]): string {

@@ -30,13 +30,13 @@ export function balanced(pairs: readonly Pair[], word: Word, deepest = Number.PO
   })
 }
 
-/** Mostly balanced beginnings: what is closed is what was opened, but for one bracket in so many. */
+/** Mostly balanced beginnings: a bracket closes what was opened, with one mistake in so many brackets. */
 const drawNested =
   (pairs: readonly Pair[], deepest: number): LegalOptions['draw'] =>
   (random, length) => {
     const all = bracketsOf(pairs)
     const opened: Pair[] = []
-    // Short words have their share of mistakes, too; a third has none.
+    // Short words have their share of mistakes as well; a third of all words has none.
     const oneWrongIn = random.nextInt(1, 3) === 1 ? 0 : length + 2
     return Array.from({ length }, () => {
       if (oneWrongIn > 0 && random.nextInt(1, oneWrongIn) === 1) return all[random.nextInt(0, all.length - 1)]

@@ -1,5 +1,5 @@
 // The appendix's program as it is printed, with in(i) inside both prefix sums. A prefix sum here is over j, and in(i) in it is a type
-// error; but a sum of i equal terms is i times the term, so it is said by a conditional. Nothing exceeds n: i·1 ≤ n, and where a right
+// error; but a sum of i equal terms is i times the term, so a conditional says the same. Nothing exceeds n: i·1 ≤ n, and where a right
 // bracket adds 1 the difference is 0.
 
 import { PAIRS } from './brackets.ts'

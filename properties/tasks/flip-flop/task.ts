@@ -1,5 +1,5 @@
 // Flip-flop: instructions w (write), r (read), i (ignore), each with a bit. What is in the memory, and whether every read so far
-// has told it. Words begin with a write, and instructions and bits come by turns.
+// has returned it. Words begin with a write, and instructions and bits alternate.
 import { type LegalOptions, legalWords } from '../../../generators/index.ts'
 import type { Random } from '../../../src/engine/index.ts'
 import { readOfLength } from '../../../src/soften/index.ts'
@@ -14,7 +14,7 @@ const ALPHABET = [...INSTRUCTIONS, ...BITS]
 export const isLegal = (word: Word): boolean =>
   word[0] === 'w' && word.every((symbol, k) => (k % 2 === 0 ? INSTRUCTIONS : BITS).includes(symbol))
 
-/** What was written last, wherever something was. */
+/** What was written last, where something was. */
 export function memory(word: Word): readonly (string | null)[] {
   let stored: string | null = null
   return word.map((symbol, k) => {
@@ -35,7 +35,7 @@ export function readsAreRight(word: Word): readonly boolean[] {
   })
 }
 
-/** Reads are right at least so often: always, or by chance. */
+/** How often reads are right: always, or by chance. */
 const drawWith =
   (isHonest: (random: Random) => boolean): LegalOptions['draw'] =>
   (random, length) => {

@@ -40,8 +40,8 @@ function hopProgram(k: number, alphabet: readonly string[]): string {
   for (let m = 2; m <= k; m *= 2) lines.push(compose(`hop${m}`, `hop${m / 2}`, `hop${m / 2}`))
   const powers = [...k.toString(2)].reverse().flatMap((digit, e) => (digit === '1' ? [2 ** e] : []))
   powers.slice(1).forEach((power, index) => {
-    const so = powers.slice(0, index + 1).reduce((sum, p) => sum + p, 0)
-    lines.push(compose(`hop${so + power}`, `hop${so}`, `hop${power}`))
+    const total = powers.slice(0, index + 1).reduce((sum, p) => sum + p, 0)
+    lines.push(compose(`hop${total + power}`, `hop${total}`, `hop${power}`))
   })
   return [...lines, `y(i) = rightmost[all, j = hop${k}(i)] in(j) : "?"`].join('\n')
 }

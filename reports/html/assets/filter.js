@@ -1,4 +1,4 @@
-// Filters the list of claims by text, verdict, kind and section. Steps are many: unless asked for, only a search finds them.
+// Filters the list of claims by text, verdict, kind and section. Steps and controls are many: unless asked for, only a search finds them.
 const form = document.querySelector('form.filters')
 const rows = [...document.querySelectorAll('ul.claims > li')]
   .filter((row) => row instanceof HTMLElement)
@@ -14,9 +14,9 @@ const nothing = document.querySelector('.nothing')
  */
 const fits = (wanted, { row, text }) => {
   const words = String(wanted.get('text')).toLowerCase().split(/\s+/).filter(Boolean)
-  const { mood, variant, section } = row.dataset
+  const { mood, variant, section, aside } = row.dataset
   const kind = wanted.get('variant')
-  const isKind = kind === 'every' || (kind === '' ? variant !== 'step' || words.length > 0 : variant === kind)
+  const isKind = kind === 'every' || (kind === '' ? aside === undefined || words.length > 0 : variant === kind)
   return (
     isKind &&
     ['', mood].includes(String(wanted.get('mood'))) &&

@@ -1,0 +1,38 @@
+// A mutant is a mistake written down: a wrong version of something, and the claim that must notice. As data, so that
+// production code knows nothing of it.
+import type { Runnable } from '../../src/engine/index.ts'
+
+interface Mistake {
+  /** Unique. @example 'lemma-6.bound-3' */
+  readonly name: string
+  /** The mistake it stands for, in a sentence. */
+  readonly mistake: string
+  /** The key of the claim that must kill it. */
+  readonly killer: string
+  /** Where the change changes nothing that could be noticed: the sketch of a proof. Then no claim may kill it. */
+  readonly equivalent?: string
+}
+
+/** The killer built around a wrong version of its construction. */
+export interface ModelMutant extends Mistake {
+  readonly kind: 'model'
+  readonly change: Runnable
+}
+
+/** A change of the source text, applied while it is loaded: `find` must occur exactly once in the file. */
+export interface SourceMutant extends Mistake {
+  readonly kind: 'source'
+  readonly file: string
+  readonly find: string
+  readonly put: string
+}
+
+export type Mutant = ModelMutant | SourceMutant
+
+/** Source mutants of one file. @example inFile('src/numbers/interval.ts')('arithmetic.sum', 'arithmetic.outward', 'Sums are not rounded.', 'above(', '(') */
+export const inFile =
+  (file: string) =>
+  (name: string, killer: string, mistake: string, find: string, put: string, equivalent?: string): SourceMutant => ({
+    ...{ kind: 'source', name, mistake, killer, file, find, put },
+    ...(equivalent === undefined ? {} : { equivalent }),
+  })

@@ -1,0 +1,4 @@
+// Corollary 22a.
+import { constructionClaims } from '../constructions/claims.ts'
+
+export const claims = constructionClaims('corollary-22a')

@@ -1,5 +1,0 @@
-// Corollary 23.
-import type { Runnable } from '../../../src/engine/index.ts'
-import { statementClaims } from '../simulation/statement.ts'
-
-export const claims: readonly Runnable[] = statementClaims('corollary-23')

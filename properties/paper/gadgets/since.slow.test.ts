@@ -1,4 +1,0 @@
-import { holdsForAllColumns } from '../../../tests/support/exhausted.ts'
-import { claims } from './claim.ts'
-
-holdsForAllColumns(claims.filter(({ key }) => key === 'theorem-15.gadget-since'))

@@ -1,5 +1,0 @@
-// Theorem 12b.
-import type { Runnable } from '../../../src/engine/index.ts'
-import { statementClaims } from '../simulation/statement.ts'
-
-export const claims: readonly Runnable[] = statementClaims('theorem-12b')

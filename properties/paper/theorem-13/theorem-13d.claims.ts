@@ -1,0 +1,4 @@
+// Theorem 13d.
+import { constructionClaims } from '../constructions/claims.ts'
+
+export const claims = constructionClaims('theorem-13d')

@@ -1,0 +1,4 @@
+// Theorem 15b.
+import { constructionClaims } from '../constructions/claims.ts'
+
+export const claims = constructionClaims('theorem-15b')

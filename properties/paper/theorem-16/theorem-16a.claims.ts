@@ -1,0 +1,4 @@
+// Theorem 16a.
+import { constructionClaims } from '../constructions/claims.ts'
+
+export const claims = constructionClaims('theorem-16a')

@@ -1,5 +1,0 @@
-// Theorem 16a.
-import type { Runnable } from '../../../src/engine/index.ts'
-import { statementClaims } from '../simulation/statement.ts'
-
-export const claims: readonly Runnable[] = statementClaims('theorem-16a')

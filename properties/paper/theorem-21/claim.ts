@@ -1,6 +1,0 @@
-// Theorem 21, with the readings of it that fail.
-import { type Runnable, runnable } from '../../../src/engine/index.ts'
-import { withoutZeroRow } from '../simulation/printed.ts'
-import { statementClaims } from '../simulation/statement.ts'
-
-export const claims: readonly Runnable[] = [...statementClaims('theorem-21'), runnable(withoutZeroRow())]

@@ -1,4 +1,0 @@
-import { claimTest } from '../../../run/vitest/index.ts'
-import { claims } from './claim.ts'
-
-for (const claim of claims) claimTest(claim)
