@@ -44,6 +44,10 @@ function callsPerSample(call: () => void): number {
   return count
 }
 
+/** The median, in milliseconds per item. */
+const timeEach = <T>(items: readonly T[], work: (item: T) => unknown, samples: number): number =>
+  compare([() => items.forEach(work)], samples)[0] / items.length
+
 const word = (n: number): string[] => Array.from({ length: n }, (_, k) => ((k * k + 3 * k) % 7 < 3 ? '1' : '0'))
 
 function benchEvaluators(): void {
@@ -66,29 +70,11 @@ function benchExp(): void {
   console.log('one exp, both ends')
   const arguments_ = Array.from({ length: 64 }, (_, k) => rational.of(-(k * 7919 + 13), 1009))
   const floatsOnly = arguments_.map((a) => Number(a.numerator) / Number(a.denominator))
-  const [base] = compare(
-    [
-      () =>
-        floatsOnly.forEach((x) => {
-          intervalExp.exp({ lo: x, hi: x })
-        }),
-    ],
-    201,
-  )
-  const perFloat = base / arguments_.length
+  const perFloat = timeEach(floatsOnly, (x) => intervalExp.exp({ lo: x, hi: x }), 201)
   console.log(`  float64 interval ${(perFloat * 1e6).toFixed(0)} ns`)
   for (const bits of [64, 128, 256, 512, 1024, 4096]) {
     const points = arguments_.map((a) => precise.point((a.numerator << 64n) / a.denominator, -64))
-    const [time] = compare(
-      [
-        () =>
-          points.forEach((x) => {
-            preciseExp.exp(x, bits)
-          }),
-      ],
-      9,
-    )
-    const each = time / points.length
+    const each = timeEach(points, (x) => preciseExp.exp(x, bits), 9)
     console.log(
       `  ${`${bits} bits`.padEnd(17)}${(each * 1e3).toFixed(1).padStart(7)} µs  ${(each / perFloat).toFixed(0).padStart(6)}× float64`,
     )

@@ -53,40 +53,32 @@ export const wantedFrom = (options: Options): Wanted => ({
   ...settingsOf(options),
 })
 
-export type Constructed = { readonly kind: 'built'; readonly compiled: Compiled } | Misfit
-
-export interface Misfit {
-  readonly kind: 'misfit'
-  /** One line. */
-  readonly message: string
+/** What is wrong with a claim or a formula; the message has the formula and a caret. */
+export class Misfit extends InputError {
+  /** The problem in one line. */
+  readonly line: string
   /** The column of the formula, from 1, in code points; null where the formula is not to blame. */
   readonly at: number | null
-  /** With the formula and a caret. */
-  readonly shown: string
+
+  constructor(line: string, at: number | null, shown: string = line) {
+    super(shown)
+    this.line = line
+    this.at = at
+  }
 }
 
-/** @example construct({ claim: 'corollary-17a', formula: 'Y Q_1', semantics: 'paper', heads: 'single' }) */
-export function construct({ claim, formula, semantics, heads }: Wanted, build: Compiler = compile): Constructed {
-  if (!isStatementId(claim)) {
-    const message = unknownClaim(claim)
-    return { kind: 'misfit', message, at: null, shown: message }
-  }
+/** Throws a Misfit. @example construct({ claim: 'corollary-17a', formula: 'Y Q_1', semantics: 'paper', heads: 'single' }) */
+export function construct({ claim, formula, semantics, heads }: Wanted, build: Compiler = compile): Compiled {
+  if (!isStatementId(claim)) throw new Misfit(unknownClaim(claim), null)
   const read = parseFormula(formula)
   if (read.kind === 'unreadable') {
     const { at, message, hint } = read
     const shown = `this is not a formula\n${indented(problemText(formula, read))}`
-    return { kind: 'misfit', message: hint === null ? message : `${message}; ${hint}`, at, shown }
+    throw new Misfit(hint === null ? message : `${message}; ${hint}`, at, shown)
   }
-  const misfit = outside(read.formula, claim, semantics)
-  if (misfit !== undefined) return outsideOf(misfit, read, { formula, semantics })
-  return { kind: 'built', compiled: build(read.formula, claim, { semantics, heads }) }
-}
-
-/** The same, but throws an InputError where something is wrong. */
-export function constructed(wanted: Wanted, build?: Compiler): Compiled {
-  const result = construct(wanted, build)
-  if (result.kind === 'misfit') throw new InputError(result.shown)
-  return result.compiled
+  const problem = outside(read.formula, claim, semantics)
+  if (problem !== undefined) throw outsideOf(problem, read, { formula, semantics })
+  return build(read.formula, claim, { semantics, heads })
 }
 
 const IDS = STATEMENTS.map(({ id }) => id)
@@ -134,7 +126,7 @@ function outsideOf(
     `  hint: ${accepting.join(', ')} would take it`,
   ]
   const [at] = needs.keys()
-  return { kind: 'misfit', message: outsideText(problem), at, shown: shown.join('\n') }
+  return new Misfit(outsideText(problem), at, shown.join('\n'))
 }
 
 /** Longer parts are cut: the caret shows where they begin. */

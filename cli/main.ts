@@ -2,38 +2,25 @@
 import type { Runnable } from '../src/index.ts'
 import { claims as builtIn } from './claims.ts'
 import { type Command, InputError, type Io, optionsOf } from './command.ts'
-import {
-  check,
-  compile,
-  gap,
-  list,
-  mutants,
-  replay,
-  report,
-  run,
-  simulate,
-  soften,
-  srasp,
-  tasks,
-} from './commands/index.ts'
+import * as all from './commands/index.ts'
 import { EXIT } from './exit-code.ts'
 import { readWords } from './options.ts'
 import { indented, table } from './text.ts'
 
 /** In the order in which the help lists them. */
 export const commandsFor = (claims: readonly Runnable[]): readonly Command[] => [
-  list(claims),
-  check(claims),
-  replay(claims),
-  mutants(),
-  report,
-  simulate(),
-  compile,
-  run,
-  gap,
-  soften,
-  srasp,
-  tasks(claims),
+  all.list(claims),
+  all.check(claims),
+  all.replay(claims),
+  all.mutants(),
+  all.report,
+  all.simulate(),
+  all.compile,
+  all.run,
+  all.gap,
+  all.soften,
+  all.srasp,
+  all.tasks(claims),
 ]
 
 /** Runs one command line; gives the exit code. @example main(['gap', '--model', 'm.json'], io) */

@@ -1,7 +1,7 @@
 // lemmata compile: the transformer of a theorem for a formula, its sizes, and the model as a file that `run` and `gap` read.
-import { type Compiled, type ModelSize, modelSize, saveModel, tabulated } from '../../src/index.ts'
+import { type Compiled, modelSize, saveModel, tabulated } from '../../src/index.ts'
 import type { Command, Option } from '../command.ts'
-import { CLAIM_AND_FORMULA, constructed, SETTINGS, wantedFrom } from '../construct.ts'
+import { CLAIM_AND_FORMULA, construct, SETTINGS, wantedFrom } from '../construct.ts'
 import { EXIT } from '../exit-code.ts'
 import { writeText } from '../files.ts'
 import { wholeNumber } from '../options.ts'
@@ -29,7 +29,7 @@ lemmata run --model model.json --word 0110`,
   run(options, io) {
     const wanted = wantedFrom(options)
     const maxLength = wholeNumber(options, 'max-length', { least: 1, most: LONGEST_AT_ALL, otherwise: LONGEST })
-    const compiled = constructed(wanted)
+    const compiled = construct(wanted)
     const out = options.get('out')
     if (out !== undefined) writeText(out, saveModel(tabulated(compiled.model, maxLength)), io)
     const details = detailsOf(compiled)
@@ -50,21 +50,14 @@ lemmata run --model model.json --word 0110`,
   },
 }
 
-interface Details {
-  readonly fragment: string
-  readonly size: ModelSize
-  readonly temperature: string
-  readonly positions: readonly string[]
-  /** The position embeddings that predicates of the formula add. */
-  readonly predicates: readonly string[]
-  readonly subformulas: number
-}
+type Details = ReturnType<typeof detailsOf>
 
-const detailsOf = ({ statement, formula, model }: Compiled): Details => ({
+const detailsOf = ({ statement, formula, model }: Compiled) => ({
   fragment: statement.fragment,
   size: modelSize(model),
   temperature: statement.temperature,
   positions: statement.positions,
+  /** The position embeddings that predicates of the formula add. */
   predicates: model.schedule.positions.flatMap(({ coordinate, value }) =>
     value.kind === 'function' ? [model.coordinates[coordinate]] : [],
   ),

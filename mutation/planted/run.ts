@@ -31,15 +31,8 @@ export async function runMutant(
   const claims = mutant.kind === 'model' ? [mutant.change] : await loader.load(mutant)
   const killer = mutant.kind === 'model' ? mutant.change : named(mutant.killer, claims, mutant.name)
   const results = seeds.map((seed) => killer.run({ seed, isRandomFirst: true, isInterrupted }))
-  const others =
-    mutant.kind === 'model'
-      ? []
-      : glances(
-          against.filter((key) => key !== mutant.killer),
-          claims,
-          mutant,
-          isInterrupted,
-        )
+  const asked = mutant.kind === 'model' ? [] : against.filter((key) => key !== mutant.killer)
+  const others = glances(asked, claims, mutant, isInterrupted)
   if (others === null || results.some(({ verdict }) => verdict === 'interrupted')) return null
   const { name, kind, mistake, equivalent = null } = mutant
   const { killed, shown } = outcomeOf(results, equivalent !== null)

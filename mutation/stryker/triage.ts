@@ -1,6 +1,6 @@
 // The checked-in lists of survivors, one file per folder, each survivor with the reason why it may live. Survivors that are not listed,
 // and listed ones that do not survive, are reported.
-import { type Read, readDocument, shape } from '../../src/json/index.ts'
+import { type Read, readJson, shape } from '../../src/json/index.ts'
 import { keyOf, type Survivor } from './report.ts'
 
 export interface Explained extends Survivor {
@@ -27,7 +27,10 @@ const explainedShape = list(
 )
 
 /** @example readExplained('[]') // { kind: 'read', value: [] } */
-export const readExplained = (document: string): Read<readonly Explained[]> => readDocument(explainedShape, document)
+export function readExplained(document: string): Read<readonly Explained[]> {
+  const json = readJson(document)
+  return json.kind === 'read' ? shape.read(explainedShape, json.value) : json
+}
 
 /** One entry explains one change: a test sees that no two look the same. */
 export function triage(survivors: readonly Survivor[], explained: readonly Explained[]): Triage {

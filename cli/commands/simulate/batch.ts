@@ -1,7 +1,7 @@
 // simulate --batch: one case per line, one answer per line. Models are kept for lines that ask for the same formula again.
 import { type Compiled, compile, SEMANTICS, type Semantics, type Word, word } from '../../../src/index.ts'
 import { inWords, isList, type JsonError, readJson, type Shape, shape } from '../../../src/json/index.ts'
-import { type Compiler, construct, type Misfit, type Wanted } from '../../construct.ts'
+import { type Compiler, construct, Misfit, type Wanted } from '../../construct.ts'
 import { EXIT } from '../../exit-code.ts'
 import { simulationCode, simulationFields, simulationOf } from './simulation.ts'
 
@@ -22,17 +22,15 @@ export function answering(
 ): (line: string) => Answer {
   const caseShape = caseShapeOf(defaults.semantics)
   const models = new Map<string, Compiled>()
-  const compiledFor = (wanted: Wanted): Compiled | Misfit => {
+  const compiledFor = (wanted: Wanted): Compiled => {
     const key = `${wanted.claim}\n${wanted.semantics}\n${wanted.formula}`
-    const known = models.get(key)
-    const made = known === undefined ? construct(wanted, build) : { kind: 'built' as const, compiled: known }
-    if (made.kind === 'misfit') return made
+    const compiled = models.get(key) ?? construct(wanted, build)
     // A Map keeps its order: the first key is the least recently used.
     models.delete(key)
-    models.set(key, made.compiled)
+    models.set(key, compiled)
     const [oldest] = models.keys()
     if (models.size > MOST_MODELS) models.delete(oldest)
-    return made.compiled
+    return compiled
   }
   return (line) => {
     const json = readJson(line)
@@ -41,10 +39,10 @@ export function answering(
     try {
       const wanted = { ...defaults, ...read.value }
       const compiled = compiledFor(wanted)
-      if ('kind' in compiled) return refusal(compiled.message, compiled.at)
       const simulation = simulationOf(compiled, read.value.word, wanted)
       return { text: JSON.stringify(simulationFields(compiled, simulation)), code: simulationCode(simulation) }
     } catch (error) {
+      if (error instanceof Misfit) return refusal(error.line, error.at)
       // As in main: a compiler or an evaluator refuses the case.
       if (!(error instanceof RangeError)) throw error
       return refusal(error.message, null)
@@ -75,9 +73,7 @@ const wordShape: Shape<Word> = {
   },
 }
 
-const caseShapeOf = (
-  semantics: Semantics,
-): Shape<{ readonly claim: string; readonly formula: string; readonly word: Word; readonly semantics: Semantics }> =>
+const caseShapeOf = (semantics: Semantics) =>
   shape.object({
     claim: shape.text(),
     formula: shape.text(),

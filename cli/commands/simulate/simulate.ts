@@ -5,7 +5,7 @@ import { type Command, InputError, type Io, type Option, type Options } from '..
 import {
   CLAIM_AND_FORMULA,
   type Compiler,
-  constructed,
+  construct,
   SETTINGS,
   settingsOf,
   type Wanted,
@@ -68,7 +68,7 @@ async function answerAll(answer: ReturnType<typeof answering>, io: Io): Promise<
 
 function simulateOne(wanted: Wanted, word: Word, build: Compiler, options: Options, io: Io): number {
   const isTraced = options.has('trace')
-  const compiled = constructed(wanted, build)
+  const compiled = construct(wanted, build)
   const simulation = simulationOf(compiled, word, wanted)
   const subformulas = subformulasOf(compiled).map((subformula, k) => ({
     ...subformula,
