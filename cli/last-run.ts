@@ -1,14 +1,14 @@
 // What became of claims in the last run, from the document that it left.
 
 import { readTheorems, type Theorem, type Theorems, verdictText as textOf } from '../reports/index.ts'
-import { outOf, theoremsPath } from '../run/index.ts'
+import { outFolder, theoremsPath } from '../run/index.ts'
 import { printJsonError } from '../src/index.ts'
 import { InputError, type Io } from './command.ts'
 import { readIfThere } from './input.ts'
 
 /** Null before any run. */
 export function lastRun(io: Io): Theorems | null {
-  const path = theoremsPath(outOf(io.directory))
+  const path = theoremsPath(outFolder(io.directory))
   const text = readIfThere(path, io)
   if (text === undefined) return null
   const read = readTheorems(text)

@@ -8,10 +8,10 @@ import {
   pageOf,
   readMutants,
   readTheorems,
-  updatedMutants,
+  updateMutants,
   withMutants,
 } from '../../reports/index.ts'
-import { mutantsPath, mutationIn, outOf, theoremsPath } from '../../run/index.ts'
+import { loadStrykerReport, mutantsPath, outFolder, theoremsPath } from '../../run/index.ts'
 import { printJsonError, type Runnable } from '../../src/index.ts'
 import { claims as builtInClaims } from '../claims.ts'
 import { type Command, EXIT, InputError, type Io, wholeNumber } from '../command.ts'
@@ -80,13 +80,13 @@ export const mutants = (all: readonly Mutant[] = builtIn, claims: readonly Runna
 })
 
 function readRecords(io: Io): ReturnType<typeof readMutants> {
-  const text = readIfThere(mutantsPath(outOf(io.directory)), io)
+  const text = readIfThere(mutantsPath(outFolder(io.directory)), io)
   return text === undefined ? { kind: 'read', value: [] } : readMutants(text)
 }
 
 /** What an earlier run left. Looked at before the work begins, not after it. */
 function earlier(io: Io): readonly MutantRecord[] {
-  const path = mutantsPath(outOf(io.directory))
+  const path = mutantsPath(outFolder(io.directory))
   const read = readRecords(io)
   if (read.kind === 'read') return read.value
   throw new InputError(`${path} is damaged: remove it\n${read.errors.map((e) => `  ${printJsonError(e)}`).join('\n')}`)
@@ -104,22 +104,22 @@ function keep(
   const names = all.map(({ name }) => name)
   // Another run may be about to write it.
   const current = readRecords(io)
-  const known = updatedMutants(names, current.kind === 'read' ? current.value : old, fresh)
-  writeText(mutantsPath(outOf(io.directory)), mutantsText(known), io)
+  const known = updateMutants(names, current.kind === 'read' ? current.value : old, fresh)
+  writeText(mutantsPath(outFolder(io.directory)), mutantsText(known), io)
   return known
 }
 
 /** In what the last run of claims left, if there was one. */
 function show(mutants: readonly MutantRecord[], io: Io): void {
-  const out = outOf(io.directory)
+  const out = outFolder(io.directory)
   const text = readIfThere(theoremsPath(out), io)
   const read = text === undefined ? null : readTheorems(text)
   if (read?.kind !== 'read') return
   const document = withMutants(read.value, mutants)
-  const mutation = mutationIn(out)
+  const stryker = loadStrykerReport(out)
   writeText(theoremsPath(out), `${JSON.stringify(document, null, 2)}\n`, io)
-  const planted = { mutants, mutation: mutation?.kind === 'read' ? mutation.value : null }
-  writeText(join(out, 'index.html'), pageOf(document, planted), io)
+  const report = { planted: mutants, stryker: stryker?.kind === 'read' ? stryker.value : null }
+  writeText(join(out, 'index.html'), pageOf(document, report), io)
 }
 
 function checkout(io: Io): string {

@@ -1,5 +1,5 @@
 // What gave a mutant away, from what the claim compared and not from what it says.
-import type { GaveAway } from '../../reports/index.ts'
+import type { Giveaway } from '../../reports/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 
 /** From what anybody would notice to what only this claim's own demands do. */
@@ -13,17 +13,17 @@ const PLAINEST_FIRST = [
   'undercovered',
   'vacuous',
   'flaky',
-] as const satisfies readonly GaveAway[]
+] as const satisfies readonly Giveaway[]
 
 type Seen = Pick<ClaimResult, 'passed' | 'verdict' | 'counterexample'>
 
 /** The plainest of what runs saw; null where all passed. @example gaveAway([claim.run({ seed: 1 }), claim.run({ seed: 2 })]) // 'obligation' */
-export function gaveAway(results: readonly Seen[]): GaveAway | null {
+export function gaveAway(results: readonly Seen[]): Giveaway | null {
   const seen = new Set(results.flatMap(cluesIn))
   return PLAINEST_FIRST.find((clue) => seen.has(clue)) ?? null
 }
 
-function cluesIn({ passed, verdict, counterexample }: Seen): readonly GaveAway[] {
+function cluesIn({ passed, verdict, counterexample }: Seen): readonly Giveaway[] {
   if (passed) return []
   switch (verdict) {
     case 'refuted':

@@ -27,7 +27,7 @@ const unreachedShape = object({ functions: count, files: list(unreachedFile) })
 export type Unreached = Shaped<typeof unreachedShape>
 
 /** What a run with coverage leaves. */
-export interface CodeReached {
+export interface RunCoverage {
   /** By the keys of claims. */
   readonly claims: ReadonlyMap<string, Coverage>
   readonly unreached: Unreached
@@ -36,13 +36,13 @@ export interface CodeReached {
 const sharesShape = list(object({ key: nonEmptyText(), lines: number(), branches: number() }))
 
 /** The texts of `claims.json` and `unreached.json`. */
-export function coverageTexts({ claims, unreached }: CodeReached): { shares: string; unreached: string } {
+export function coverageTexts({ claims, unreached }: RunCoverage): { shares: string; unreached: string } {
   const shares = [...claims].map(([key, { lines, branches }]) => ({ key, lines, branches }))
   return { shares: writeJson(shares), unreached: `${JSON.stringify(unreached, null, 2)}\n` }
 }
 
 /** From the texts of both files. */
-export function readCoverage(shares: string, unreached: string): Read<CodeReached> {
+export function readCoverage(shares: string, unreached: string): Read<RunCoverage> {
   const claims = readDocument(sharesShape, shares)
   const missed = readDocument(unreachedShape, unreached)
   if (claims.kind === 'invalid') return claims

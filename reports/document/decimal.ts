@@ -27,8 +27,8 @@ function partsOf(text: string): Parts {
   return { sign: minus === '-' ? -1 : 1, order, digits: significant.replace(/0+$/, '') }
 }
 
-/** A share of a bound, for people. What is below the bound never shows as 100%. @example percentOf('0.5') // 50.00% */
-export function percentOf(ratio: string): string {
+/** A share of a bound, for people. What is below the bound never shows as 100%. @example formatRatio('0.5') // 50.00% */
+export function formatRatio(ratio: string): string {
   const value = Number(ratio)
   const hundredths = Math.round(value * 10_000)
   if (Math.abs(hundredths) >= 1e7) return `${(hundredths / 100).toExponential(1)}%`

@@ -1,18 +1,18 @@
 // What is known after a run, as data: theorems.json, merged runs, comparisons, mutants, coverage.
 export { type Change, type Comparison, compareRuns, type Run, type RunOverview, readRun } from './compare.ts'
 export {
-  type CodeReached,
   coverageTexts,
+  type RunCoverage,
   readCoverage,
   type Unreached,
   type UnreachedFile,
   type UnreachedFunction,
   unreachedInAll,
 } from './coverage.ts'
-export { compareDecimals, percentOf } from './decimal.ts'
-export { type Merged, mergeRuns } from './merge.ts'
+export { compareDecimals, formatRatio } from './decimal.ts'
+export { type MergedClaim, mergeRuns } from './merge.ts'
 export {
-  type GaveAway,
+  type Giveaway,
   type MutantRecord,
   type MutantStanding,
   mutantStanding,
@@ -20,14 +20,14 @@ export {
   mutantsText,
   type OtherClaim,
   readMutants,
-  updatedMutants,
+  updateMutants,
   withMutants,
   worstFirst,
 } from './mutants.ts'
-export { type MutatedFolder, type Mutation, readMutation } from './mutation.ts'
 export { inPaperOrder } from './order.ts'
 export { type Section, sectionsOf } from './sections.ts'
 export { type Standing, standingOf } from './standing.ts'
+export { readStrykerReport, type StrykerFolder, type StrykerReport } from './stryker.ts'
 export { type RunFacts, theorems } from './theorems.ts'
 export {
   type Compiled,
@@ -39,3 +39,4 @@ export {
   type Theorems,
   theoremsSchema,
 } from './theorems-shape.ts'
+export { closest, sum } from './totals.ts'

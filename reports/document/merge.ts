@@ -12,7 +12,7 @@ import {
 import { compareDecimals } from './decimal.ts'
 import { closest, sum } from './totals.ts'
 
-export interface Merged {
+export interface MergedClaim {
   readonly result: ClaimResult
   /** Of the runs in it, the one that decided the verdict first. */
   readonly seeds: readonly number[]
@@ -21,7 +21,7 @@ export interface Merged {
 }
 
 /** One for each key. The order of the runs does not matter. @example mergeRuns([...ofOneMachine, ...ofAnother]) */
-export function mergeRuns(runs: readonly ClaimResult[]): readonly Merged[] {
+export function mergeRuns(runs: readonly ClaimResult[]): readonly MergedClaim[] {
   const byKey = new Map<string, ClaimResult[]>()
   for (const run of runs) byKey.set(run.key, [...(byKey.get(run.key) ?? []), run])
   return [...byKey.values()].map((own) => mergeOne(distinct(own)))
@@ -57,7 +57,7 @@ const PRECEDENCE: readonly Verdict[] = [
   'holds',
 ]
 
-function inPrecedence(a: ClaimResult, b: ClaimResult): number {
+function byPrecedence(a: ClaimResult, b: ClaimResult): number {
   return (
     PRECEDENCE.indexOf(a.verdict) - PRECEDENCE.indexOf(b.verdict) ||
     (a.counterexample?.size ?? 0) - (b.counterexample?.size ?? 0) ||
@@ -65,8 +65,8 @@ function inPrecedence(a: ClaimResult, b: ClaimResult): number {
   )
 }
 
-function mergeOne(unordered: readonly ClaimResult[]): Merged {
-  const runs = unordered.toSorted(inPrecedence)
+function mergeOne(unordered: readonly ClaimResult[]): MergedClaim {
+  const runs = unordered.toSorted(byPrecedence)
   const seeds = [...new Set(runs.map(({ seed }) => seed))]
   const [first] = runs
   if (runs.length === 1) return { result: first, seeds, runs }
@@ -81,8 +81,8 @@ function mergeOne(unordered: readonly ClaimResult[]): Merged {
     verdict,
     passed: first.passed && !isRare,
     stoppedBecause: isRare ? 'undercovered' : first.stoppedBecause,
-    scope: firstThere(runs.map(({ scope }) => scope)),
-    cases: runs.map(({ cases }) => cases).reduce(addedCases),
+    scope: firstNonNull(runs.map(({ scope }) => scope)),
+    cases: runs.map(({ cases }) => cases).reduce(addCases),
     undecided: sum(runs, ({ undecided }) => undecided),
     labels,
     measures: mergeMeasures(runs),
@@ -99,7 +99,7 @@ function mergeOne(unordered: readonly ClaimResult[]): Merged {
   return { result, seeds, runs }
 }
 
-function addedCases(a: CaseCounts, b: CaseCounts): CaseCounts {
+function addCases(a: CaseCounts, b: CaseCounts): CaseCounts {
   const total = { ...a }
   for (const phase of [...PHASES, 'discarded'] as const) total[phase] += b[phase]
   return total
@@ -111,7 +111,7 @@ const labelledCases = ({ cases, counterexample }: ClaimResult): number =>
 
 function mergeLabels(runs: readonly ClaimResult[]): ClaimResult['labels'] {
   const total = sum(runs, labelledCases)
-  return grouped(
+  return groupBy(
     runs.flatMap((run) => run.labels.map((label) => ({ ...label, count: label.share * labelledCases(run) }))),
     ({ name }) => name,
   ).map(([name, same]) => ({
@@ -119,7 +119,7 @@ function mergeLabels(runs: readonly ClaimResult[]): ClaimResult['labels'] {
     share: total === 0 ? 0 : sum(same, ({ count }) => count) / total,
     required: Math.max(...same.map(({ required }) => required)),
     // Sizes are not told, but smaller cases are mostly shorter.
-    example: firstThere(same.map(({ example }) => example).toSorted(byLength)),
+    example: firstNonNull(same.map(({ example }) => example).toSorted(byLength)),
   }))
 }
 
@@ -128,19 +128,19 @@ const byLength = (a: string | null, b: string | null): number =>
   (a?.length ?? Number.MAX_SAFE_INTEGER) - (b?.length ?? Number.MAX_SAFE_INTEGER)
 
 const mergeMeasures = (runs: readonly ClaimResult[]): ClaimResult['measures'] =>
-  grouped(
+  groupBy(
     runs.flatMap(({ measures }) => measures),
     ({ name }) => name,
   ).map(([name, same]) => ({
     name,
     count: sum(same, ({ count }) => count),
     least: Math.min(...same.map(({ least }) => least)),
-    median: middle(same.toSorted((a, b) => a.median - b.median)).median,
+    median: weightedMedian(same.toSorted((a, b) => a.median - b.median)).median,
     most: Math.max(...same.map(({ most }) => most)),
   }))
 
 const mergeMagnitudes = (runs: readonly ClaimResult[]): ClaimResult['magnitudes'] =>
-  grouped(
+  groupBy(
     runs.flatMap(({ magnitudes }) => magnitudes),
     ({ name }) => name,
   ).map(([name, same]) => ({
@@ -148,12 +148,12 @@ const mergeMagnitudes = (runs: readonly ClaimResult[]): ClaimResult['magnitudes'
     place: same[0].place,
     count: sum(same, ({ count }) => count),
     least: same.map(({ least }) => least).toSorted(compareDecimals)[0],
-    median: middle(same.toSorted((a, b) => compareDecimals(a.median, b.median))).median,
+    median: weightedMedian(same.toSorted((a, b) => compareDecimals(a.median, b.median))).median,
     most: same.map(({ most }) => most).toSorted((a, b) => compareDecimals(b, a))[0],
   }))
 
 /** Of medians the one at which half of all values is reached: the values themselves are gone. */
-function middle<T extends { readonly count: number }>(ordered: readonly T[]): T {
+function weightedMedian<T extends { readonly count: number }>(ordered: readonly T[]): T {
   const half = sum(ordered, ({ count }) => count) / 2
   let total = 0
   for (const one of ordered) {
@@ -164,7 +164,7 @@ function middle<T extends { readonly count: number }>(ordered: readonly T[]): T 
 }
 
 const mergeRatios = (runs: readonly ClaimResult[]): ClaimResult['ratios'] =>
-  grouped(
+  groupBy(
     runs.flatMap(({ ratios }) => ratios),
     ({ atMost }) => atMost,
   )
@@ -172,7 +172,7 @@ const mergeRatios = (runs: readonly ClaimResult[]): ClaimResult['ratios'] =>
     .toSorted((a, b) => a.atMost - b.atMost)
 
 const mergeGrowth = (runs: readonly ClaimResult[]): ClaimResult['growth'] =>
-  grouped(
+  groupBy(
     runs.flatMap(({ growth }) => growth),
     ({ n }) => n,
   )
@@ -184,7 +184,7 @@ const mergeGrowth = (runs: readonly ClaimResult[]): ClaimResult['growth'] =>
     .toSorted((a, b) => a.n - b.n)
 
 const mergeCredits = (runs: readonly ClaimResult[]): readonly Credit[] =>
-  grouped(
+  groupBy(
     runs.flatMap(({ credits }) => credits),
     ({ lemma }) => lemma,
   ).map(([lemma, same]) => ({
@@ -194,9 +194,9 @@ const mergeCredits = (runs: readonly ClaimResult[]): readonly Credit[] =>
     tightness: closest(same.map(({ tightness }) => tightness)),
   }))
 
-const firstThere = <T>(values: readonly (T | null)[]): T | null => values.find((value) => value !== null) ?? null
+const firstNonNull = <T>(values: readonly (T | null)[]): T | null => values.find((value) => value !== null) ?? null
 
-function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] {
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] {
   const groups = new Map<K, T[]>()
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
   return [...groups]

@@ -11,7 +11,7 @@ const { boolean, constant, count, integer, list, nonEmptyText, nullable, number,
  * be refuted was not, or the claim could not tell any more.
  */
 const GIVEAWAYS = [...ABOUT, 'crashed', 'unrefuted', 'undecided', 'undercovered', 'vacuous', 'flaky'] as const
-export type GaveAway = (typeof GIVEAWAYS)[number]
+export type Giveaway = (typeof GIVEAWAYS)[number]
 
 /** Another claim that was asked, at a glance: one seed, few cases. A row of the matrix has one for each. */
 const otherClaim = object({
@@ -68,7 +68,7 @@ export const mutantsText = (mutants: readonly MutantRecord[]): string =>
   `${JSON.stringify({ schema: SCHEMA, mutants }, null, 2)}\n`
 
 /** What is known after another run: the new of each name, in the order of the names, which are all there are. */
-export function updatedMutants(
+export function updateMutants(
   names: readonly string[],
   old: readonly MutantRecord[],
   fresh: readonly MutantRecord[],

@@ -2,7 +2,7 @@
 
 import type { Theorem } from '../document/index.ts'
 import { type MutantRecord, type OtherClaim, worstFirst } from '../document/index.ts'
-import { counted } from '../text/index.ts'
+import { formatCount } from '../text/index.ts'
 import { clueText, oddSign } from './clues.ts'
 import { html, type Markup } from './markup.ts'
 import { typeset } from './typeset.ts'
@@ -13,7 +13,7 @@ export function claimMutants({ key, mutants: own }: Theorem, mutants: readonly M
   const listed = worstFirst(mutants.filter(({ killer }) => killer === key))
   if (own === null && asked.length === 0 && listed.length === 0) return null
   const kills = own === null ? 'none of its own' : `${own.killed} of ${own.total}`
-  const speed = own === null || own.median === null ? '' : `, after a median of ${counted(own.median, 'case')}`
+  const speed = own === null || own.median === null ? '' : `, after a median of ${formatCount(own.median, 'case')}`
   const besides = `; and ${asked.filter(({ killed }) => killed).length} of ${asked.length} that others must kill`
   return html`${kills}${speed}${asked.length === 0 ? null : besides}${
     listed.length === 0 ? null : html`<ul class="mutants">${listed.map(item)}</ul>`
@@ -23,7 +23,7 @@ export function claimMutants({ key, mutants: own }: Theorem, mutants: readonly M
 /** Its counterexample stands where the link leads. */
 const item = (record: MutantRecord): Markup => {
   const { name, mistake, cases, gaveAway } = record
-  const how = `${gaveAway === null ? '' : 'given away by '}${clueText(record)}${cases === null ? '' : `, after ${counted(cases, 'case')}`}`
+  const how = `${gaveAway === null ? '' : 'given away by '}${clueText(record)}${cases === null ? '' : `, after ${formatCount(cases, 'case')}`}`
   return html`<li>${oddSign(record)}<a href="#mutant-${name}">${lastWord(name)}</a> ${typeset(mistake)} <small>${how}</small></li>`
 }
 

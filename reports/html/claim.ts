@@ -1,8 +1,8 @@
 // All that is known of one claim after a run.
 
 import type { Compiled, MutantRecord, Theorem } from '../document/index.ts'
-import { percentOf } from '../document/index.ts'
-import { counted, grouped, percent } from '../text/index.ts'
+import { formatRatio } from '../document/index.ts'
+import { formatCount, formatInteger, formatPercent } from '../text/index.ts'
 import { claimMutants } from './claim-mutants.ts'
 import { counterexample } from './counterexample.ts'
 import { growthOverN } from './growth.ts'
@@ -57,7 +57,7 @@ function factsOf(claim: Theorem, link: Link, planted: readonly MutantRecord[]): 
       ? null
       : [
           'Code reached',
-          html`${percent(coverage.lines)} of the lines and ${percent(coverage.branches)} of the branches of src`,
+          html`${formatPercent(coverage.lines)} of the lines and ${formatPercent(coverage.branches)} of the branches of src`,
         ],
     kills === null ? null : ['Mutants killed', kills],
     problems.length === 0
@@ -70,7 +70,7 @@ function factsOf(claim: Theorem, link: Link, planted: readonly MutantRecord[]): 
 
 const meter = (ratio: string): Markup => html`
 <span class="meter" aria-hidden="true"><span style="width:${Math.min(100, Math.max(0, 100 * Number(ratio))).toFixed(2)}%"></span></span>
-<strong>${percentOf(ratio)}</strong> of the bound, by`
+<strong>${formatRatio(ratio)}</strong> of the bound, by`
 
 const lemma = (id: string, link: Link): Markup => {
   const target = link(id)
@@ -79,9 +79,9 @@ const lemma = (id: string, link: Link): Markup => {
 
 const rowsText = ({ rows, violations, tightness }: Omit<Compiled, 'by'>): string =>
   [
-    counted(rows, 'row'),
-    violations === 0 ? 'none violated' : `${grouped(violations)} violated`,
-    ...(tightness === null ? [] : [`closest at ${percentOf(tightness.ratio)}`]),
+    formatCount(rows, 'row'),
+    violations === 0 ? 'none violated' : `${formatInteger(violations)} violated`,
+    ...(tightness === null ? [] : [`closest at ${formatRatio(tightness.ratio)}`]),
   ].join(', ')
 
 const closestIn = ({ tightness, by }: Compiled, link: Link): Markup | null =>
@@ -102,4 +102,4 @@ function sizes({ measures, magnitudes }: Theorem): Markup | null {
 }
 
 const number = (value: number): string =>
-  Number.isInteger(value) && Math.abs(value) < 1e9 ? grouped(value) : value.toPrecision(4)
+  Number.isInteger(value) && Math.abs(value) < 1e9 ? formatInteger(value) : value.toPrecision(4)

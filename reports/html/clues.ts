@@ -1,11 +1,11 @@
 // What gave a mutant away, and how it stands, in words.
-import { type GaveAway, type MutantRecord, type MutantStanding, mutantStanding } from '../document/index.ts'
+import { type Giveaway, type MutantRecord, type MutantStanding, mutantStanding } from '../document/index.ts'
 import { html, type Markup } from './markup.ts'
 import { type Link, spokenName } from './typeset.ts'
 import { sign } from './words.ts'
 
 /** After `given away by`. */
-const CLUES: Readonly<Record<GaveAway, string>> = {
+const CLUES: Readonly<Record<Giveaway, string>> = {
   output: 'what came out',
   crashed: 'an error of the check',
   means: 'means that are not allowed',

@@ -1,6 +1,6 @@
 // The smallest case that breaks a claim, what it shows, and how it was found.
 import type { Counterexample } from '../../src/engine/index.ts'
-import { counted, visibleLines } from '../text/index.ts'
+import { formatCount, visibleLines } from '../text/index.ts'
 import { code, html, type Markup } from './markup.ts'
 import { quotation } from './quotation.ts'
 
@@ -30,7 +30,7 @@ function origin({ phase, index, shrinks, case: minimal, found }: Counterexample)
   const how = `${phase} case ${index}`
   return minimal === found
     ? html`${how}, as it stands`
-    : html`${how}, shrunk in ${counted(shrinks, 'step')} from ${quotation(found)}`
+    : html`${how}, shrunk in ${formatCount(shrinks, 'step')} from ${quotation(found)}`
 }
 
 const again = (replay: string): [string, Markup] => ['run again', code(replay)]

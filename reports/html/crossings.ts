@@ -4,9 +4,9 @@ import type { Slot } from './rows.ts'
 const SWEEPS = 12
 
 /** Columns in the order of their neighbours' means, to and fro; the order with the fewest crossings stays, and neighbours are swapped. */
-export function order(columns: readonly (readonly Slot[])[]): Slot[][] {
+export function orderColumns(columns: readonly (readonly Slot[])[]): Slot[][] {
   const current = columns.map((column) => [...column])
-  number(current)
+  numberRows(current)
   let best = current.map((column) => [...column])
   let fewest = crossingsIn(current)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
@@ -14,7 +14,7 @@ export function order(columns: readonly (readonly Slot[])[]): Slot[][] {
     const ways = side === 'left' ? [...current.keys()] : [...current.keys()].reverse()
     for (const c of ways) {
       current[c] = current[c].toSorted((a, b) => meanRow(a, side) - meanRow(b, side))
-      number([current[c]])
+      numberRows([current[c]])
     }
     const crossed = crossingsIn(current)
     if (crossed < fewest) {
@@ -22,7 +22,7 @@ export function order(columns: readonly (readonly Slot[])[]): Slot[][] {
       best = current.map((column) => [...column])
     }
   }
-  number(best)
+  numberRows(best)
   swapNeighbours(best)
   return best
 }
@@ -53,7 +53,7 @@ function swap(column: Slot[], k: number): void {
   upper.row = k
 }
 
-const number = (columns: readonly (readonly Slot[])[]): void => {
+const numberRows = (columns: readonly (readonly Slot[])[]): void => {
   for (const column of columns) {
     column.forEach((slot, k) => {
       slot.row = k

@@ -1,8 +1,8 @@
 // How close a claim comes to its bound as n grows.
 
 import type { Theorem } from '../document/index.ts'
-import { percentOf } from '../document/index.ts'
-import { counted } from '../text/index.ts'
+import { formatRatio } from '../document/index.ts'
+import { formatCount } from '../text/index.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -21,14 +21,14 @@ export function growthOverN({ growth }: Theorem): Markup | null {
   const points = growth.map(({ n, most: ratio }) => `${round(xOf(n))},${round(yOf(ratio))}`)
   const dots = growth.map(
     ({ n, cases, most: ratio }) =>
-      html`<circle cx="${round(xOf(n))}" cy="${round(yOf(ratio))}" r="3"><title>n = ${n}: at most ${percentOf(`${ratio}`)} in ${counted(cases, 'case')}</title></circle>`,
+      html`<circle cx="${round(xOf(n))}" cy="${round(yOf(ratio))}" r="3"><title>n = ${n}: at most ${formatRatio(`${ratio}`)} in ${formatCount(cases, 'case')}</title></circle>`,
   )
   const guides = [0, 0.5, 1].map((part) => {
     const y = round(yOf(part * most))
     return html`<line class="guide" x1="40" x2="${WIDTH - 8}" y1="${y}" y2="${y}"/><text x="36" y="${y + 4}" text-anchor="end">${short(part * most)}</text>`
   })
   const labels = nTicks(growth.map(({ n }) => n)).map((n) => tick(xOf(n), base, `${n}`, 'middle'))
-  const described = growth.map(({ n, most: ratio }) => `n = ${n}: ${percentOf(`${ratio}`)}`).join('; ')
+  const described = growth.map(({ n, most: ratio }) => `n = ${n}: ${formatRatio(`${ratio}`)}`).join('; ')
   const curve = html`<polyline class="curve" points="${points.join(' ')}"/>`
   return figure('Growth over n', 'the closest call of each length', 132, described, [
     html`${guides}`,

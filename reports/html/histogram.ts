@@ -1,7 +1,7 @@
 // How the cases of a claim lie below their bounds.
 import type { RatioBin } from '../../src/engine/index.ts'
 import type { Theorem } from '../document/index.ts'
-import { counted, grouped } from '../text/index.ts'
+import { formatCount, formatInteger } from '../text/index.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -31,8 +31,8 @@ export function histogram({ ratios, tightness }: Theorem): Markup | null {
     tightness === null
       ? 'of each case the closest row, against its lemma’s bound'
       : 'of each case the closest comparison'
-  const note = `${counted(total, 'case')}${zero > 0 ? `, ${grouped(zero)} of them exactly 0` : ''}; ${whose}`
-  const described = bars.filter(({ count }) => count > 0).map(({ label, count }) => `${label}: ${grouped(count)}`)
+  const note = `${formatCount(total, 'case')}${zero > 0 ? `, ${formatInteger(zero)} of them exactly 0` : ''}; ${whose}`
+  const described = bars.filter(({ count }) => count > 0).map(({ label, count }) => `${label}: ${formatInteger(count)}`)
   return figure('Observed as a share of the bound', note, 132, described.join('; '), drawBars(bars, isSmall))
 }
 
@@ -62,7 +62,7 @@ function drawBars(bars: readonly Bar[], isSmall: boolean): Markup[] {
     if (count === 0) return null
     const height = Math.max(1.5, (88 * count) / most)
     const [x, y] = [round(LEFT + k * step + 1), round(base - height)]
-    return html`<rect x="${x}" y="${y}" width="${round(step - 2)}" height="${round(height)}"><title>${label}: ${counted(count, 'case')}</title></rect>`
+    return html`<rect x="${x}" y="${y}" width="${round(step - 2)}" height="${round(height)}"><title>${label}: ${formatCount(count, 'case')}</title></rect>`
   })
   const ticks = isSmall
     ? bars.map(({ label }, k) => tick(LEFT + (k + 0.5) * step, base, label.replace('up to ', '≤ '), 'middle'))

@@ -1,6 +1,6 @@
 // Labels: how often the edges of a claim were reached, against how often they must be, and the smallest case that reached each.
 import type { LabelResult } from '../../src/engine/index.ts'
-import { percent } from '../text/index.ts'
+import { formatPercent } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 import { quotation } from './quotation.ts'
 import { typeset } from './typeset.ts'
@@ -17,8 +17,8 @@ const row = ({ name, share: reached, required, example }: LabelResult): Markup =
 <tr><th scope="row" dir="auto">${typeset(name)}</th>
 <td><span class="track"><span style="width:${width(reached)}%"></span>${
   required > 0 ? html`<i style="left:${width(required)}%"></i>` : null
-}</span> ${percent(reached)}</td>
-<td>${required > 0 ? percent(required) : '–'}</td>
+}</span> ${formatPercent(reached)}</td>
+<td>${required > 0 ? formatPercent(required) : '–'}</td>
 <td>${example === null ? '–' : quotation(example)}</td></tr>`
 
 const width = (part: number): string => Math.min(100, 100 * part).toFixed(1)

@@ -1,8 +1,8 @@
 // A small layered layout, left to right: what a node rests on stands to its left. Columns by longest path, order within columns by
 // barycentres, heights by least squares under minimal distances. Nodes that nothing connects are left out. Milliseconds for a paper.
 
-import { order } from './crossings.ts'
-import { type Slot, space } from './rows.ts'
+import { orderColumns } from './crossings.ts'
+import { type Slot, spaceRows } from './rows.ts'
 
 export interface LayoutNode {
   readonly id: string
@@ -10,7 +10,7 @@ export interface LayoutNode {
   readonly uses: readonly string[]
 }
 
-export interface Placed {
+export interface PlacedNode {
   readonly id: string
   readonly column: number
   /** Of its middle, in rows; not always whole. */
@@ -27,7 +27,7 @@ export interface Wire {
 export interface Layout {
   readonly columns: number
   readonly rows: number
-  readonly nodes: readonly Placed[]
+  readonly nodes: readonly PlacedNode[]
   readonly wires: readonly Wire[]
   /** Ids of nodes without any connection. */
   readonly alone: readonly string[]
@@ -37,7 +37,7 @@ export interface Layout {
 export function layout(nodes: readonly LayoutNode[]): Layout {
   const parts = componentsOf(nodes)
   const alone = parts.filter(({ length }) => length === 1).map(([{ id }]) => id)
-  const whole: { columns: number; rows: number; nodes: Placed[]; wires: Wire[] } = {
+  const whole: { columns: number; rows: number; nodes: PlacedNode[]; wires: Wire[] } = {
     columns: 0,
     rows: 0,
     nodes: [],
@@ -98,8 +98,8 @@ function layoutOf(nodes: readonly LayoutNode[]): Omit<Layout, 'alone'> {
       crossings.push({ from: name, to: id, path })
     }
   }
-  const ordered = order(columns)
-  space(ordered)
+  const ordered = orderColumns(columns)
+  spaceRows(ordered)
   const all = ordered.flat().map(({ row }) => row)
   const top = Math.min(...all)
   return {

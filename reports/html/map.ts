@@ -79,7 +79,7 @@ function drawWire({ from, to, path }: Wire): Markup {
 
 function drawNode(group: Group, place: Place | undefined): Markup | null {
   if (place === undefined) return null
-  const mood = worstOf(group)
+  const mood = worstMood(group)
   const [x, y] = [leftOf(place.column), round(MARGIN + place.row * STEP.y)]
   const isErratum = group.claims.some((claim) => claim.variant === 'printed' && moodOf(claim) === 'fallen')
   const said = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${isErratum ? ', but not as printed' : ''}`
@@ -104,7 +104,7 @@ const SPOKEN: Readonly<Record<Mood, string>> = {
 }
 
 /** A number is as well as the worst of its claims. What fell as expected is as it should be. */
-export function worstOf({ claims }: Group): Mood {
+export function worstMood({ claims }: Group): Mood {
   const moods = claims.map(moodOf)
   return (['failed', 'open', 'interrupted'] as const).find((mood) => moods.includes(mood)) ?? 'passed'
 }

@@ -20,7 +20,7 @@ export const html = (parts: TemplateStringsArray, ...contents: readonly Content[
 
 function sourceOf(content: Content): string {
   if (content instanceof Markup) return content.source
-  if (typeof content === 'string') return escaped(content)
+  if (typeof content === 'string') return escapeHtml(content)
   if (typeof content === 'number') return `${content}`
   return content === null || content === false ? '' : content.map(sourceOf).join('')
 }
@@ -33,11 +33,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** @example escaped('<script>') // &lt;script&gt; */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character])
+/** @example escapeHtml('<script>') // &lt;script&gt; */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character])
 
 /** HTML, or a part of a page, that is known to be right: our own files. */
-export const trusted = (source: string): Markup => new Markup(source)
+export const trustedHtml = (source: string): Markup => new Markup(source)
 
 /** Somebody's text, which may be written from right to left, and must not turn what stands beside it. */
 export const foreign = (text: string): Markup => html`<bdi>${text}</bdi>`
@@ -47,6 +47,6 @@ export const code = (text: string): Markup => html`<code dir="auto">${visible(te
 
 /** Data for a script of the page, which no text in it can end. @example json('picture-1', { symbols: ['</script>'] }) */
 export const json = (id: string, data: unknown): Markup =>
-  trusted(
-    `<script type="application/json" id="${escaped(id)}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+  trustedHtml(
+    `<script type="application/json" id="${escapeHtml(id)}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   )

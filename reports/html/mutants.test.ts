@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleMutant } from '../../tests/support/sample-mutant.ts'
 import { sampleTheorem } from '../../tests/support/sample-theorem.ts'
 import type { OtherClaim } from '../document/mutants.ts'
-import type { Mutation } from '../document/mutation.ts'
+import type { StrykerReport } from '../document/stryker.ts'
 import { SCHEMA } from '../document/theorems-shape.ts'
 import { claimMutants } from './claim-mutants.ts'
 import { pageOf } from './page.ts'
@@ -25,8 +25,8 @@ const mutants = [
   sampleMutant({ name: 'lemma-6.same', killer: 'lemma-6', cases: null, seeds: 20, equivalent: 'Sums commute.' }),
   sampleMutant({ name: 'gone.x', killer: 'gone', cases: 1, seeds: 20 }),
 ]
-const pageWith = (mutation: Mutation | null = null, known = mutants): string =>
-  pageOf({ schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, claims }, { mutants: known, mutation })
+const pageWith = (mutation: StrykerReport | null = null, known = mutants): string =>
+  pageOf({ schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, claims }, { planted: known, stryker: mutation })
 const page = pageWith()
 /** The view without its tags. */
 const text = (/id="view-mutants".*?(?=<section)/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

@@ -1,27 +1,31 @@
 // The matrix of mutants and claims: a row a mutant, by statements, with the claim that must notice it and others that do. What lives comes
 // first; then what a program that changes the source by itself found.
 
-import type { Mutation } from '../document/index.ts'
+import type { StrykerReport } from '../document/index.ts'
 import { type MutantRecord, mutantStanding } from '../document/index.ts'
-import { counted, grouped } from '../text/index.ts'
+import { formatCount, formatInteger } from '../text/index.ts'
 import { claimLink, clueText, oddSign } from './clues.ts'
 import { type Group, groupOf } from './groups.ts'
 import { html, type Markup } from './markup.ts'
-import { mutationTable } from './mutation.ts'
 import { quotation } from './quotation.ts'
+import { strykerTable } from './stryker.ts'
 import { type Link, spokenName, typeset } from './typeset.ts'
 
 /** What is known of mistakes that were planted. */
-export interface Planted {
-  readonly mutants: readonly MutantRecord[]
-  readonly mutation: Mutation | null
+export interface MutantReport {
+  readonly planted: readonly MutantRecord[]
+  readonly stryker: StrykerReport | null
 }
 
-export const mutantsView = ({ mutants, mutation }: Planted, groups: readonly Group[], link: Link): Markup => html`
+export const mutantsView = (
+  { planted: mutants, stryker: mutation }: MutantReport,
+  groups: readonly Group[],
+  link: Link,
+): Markup => html`
 <h1 tabindex="-1">Mutants</h1>
 <p class="lede">Mistakes that were planted, each by hand, and the claim that must notice it. A claim that notices none could not fail.</p>
 ${mutants.length === 0 ? html`<p>None has run yet: <code>npx lemmata mutants</code></p>` : html`${totals(mutants)}${matrix(mutants, groups, link)}`}
-${mutation === null ? null : mutationTable(mutation)}`
+${mutation === null ? null : strykerTable(mutation)}`
 
 function totals(mutants: readonly MutantRecord[]): Markup {
   const standings = mutants.map(mutantStanding)
@@ -35,7 +39,7 @@ function totals(mutants: readonly MutantRecord[]): Markup {
     ['by an obligation alone', count(({ gaveAway }) => gaveAway === 'obligation')],
     ['cases until a kill, median', cases[cases.length >> 1] ?? 0],
   ]
-  return html`<dl class="totals">${facts.map(([term, fact]) => html`<div><dt>${term}</dt><dd>${grouped(fact)}</dd></div>`)}</dl>`
+  return html`<dl class="totals">${facts.map(([term, fact]) => html`<div><dt>${term}</dt><dd>${formatInteger(fact)}</dd></div>`)}</dl>`
 }
 
 /** Mostly all were tried with as many. */
@@ -100,7 +104,7 @@ function partsOf(mutants: readonly MutantRecord[], groups: readonly Group[]): re
 /** As claims have it: how many, and how fast. */
 function killsText(killed: readonly MutantRecord[]): string {
   const cases = killed.flatMap((record) => record.cases ?? []).toSorted((a, b) => a - b)
-  return `${grouped(killed.length)} killed, after a median of ${counted(cases[cases.length >> 1] ?? 0, 'case')}`
+  return `${formatInteger(killed.length)} killed, after a median of ${formatCount(cases[cases.length >> 1] ?? 0, 'case')}`
 }
 
 const isAlive = (record: MutantRecord): boolean => ['survived', 'disproved'].includes(mutantStanding(record))
@@ -110,7 +114,7 @@ const row = (record: MutantRecord, isAsked: boolean, link: Link): Markup => html
   record.equivalent === null ? null : html` <em>Equivalent:</em> ${typeset(record.equivalent, link)}`
 }</th>
 <td>${claimLink(record.killer, link)}</td>
-<td>${record.cases === null ? '–' : grouped(record.cases)}</td>
+<td>${record.cases === null ? '–' : formatInteger(record.cases)}</td>
 <td>${clueText(record)}</td>
 <td>${record.counterexample === null ? '–' : quotation(record.counterexample)}</td>
 ${isAsked ? html`<td>${besides(record, link)}</td>` : null}</tr>`

@@ -6,22 +6,22 @@ import { errata } from './errata.ts'
 import { groupsOf } from './groups.ts'
 import { list } from './list.ts'
 import { legend, map } from './map.ts'
-import { html, type Markup, trusted } from './markup.ts'
-import { mutantsView, type Planted } from './mutants.ts'
+import { html, type Markup, trustedHtml } from './markup.ts'
+import { type MutantReport, mutantsView } from './mutants.ts'
 import { statementPage } from './statement-page.ts'
 import { banner, totals } from './totals.ts'
 import type { Link } from './typeset.ts'
 
-const NOTHING_PLANTED: Planted = { mutants: [], mutation: null }
+const NOTHING_PLANTED: MutantReport = { planted: [], stryker: null }
 
 /** The page of a run. @example writeFileSync('index.html', pageOf(theorems(results, facts))) */
-export function pageOf(document: Theorems, planted: Planted = NOTHING_PLANTED): string {
+export function pageOf(document: Theorems, planted: MutantReport = NOTHING_PLANTED): string {
   const groups = groupsOf(document.claims)
   const byId = new Map(groups.map((group) => [group.id, group]))
   const keys = new Set(document.claims.map(({ key }) => key))
   const link: Link = (name) => (keys.has(name) ? `#${name}` : byId.has(name) ? `#statement-${name}` : null)
-  const isPlanted = planted.mutants.length > 0 || planted.mutation !== null
-  return html`${trusted('<!doctype html>')}
+  const isPlanted = planted.planted.length > 0 || planted.stryker !== null
+  return html`${trustedHtml('<!doctype html>')}
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -57,7 +57,7 @@ ${list(groups)}
 ${errata(document.claims, link)}
 </section>
 ${isPlanted ? html`<section class="view" id="view-mutants" data-title="Mutants">${mutantsView(planted, groups, link)}</section>` : null}
-${groups.map((group) => statementPage(group, byId, { link, mutants: planted.mutants }))}
+${groups.map((group) => statementPage(group, byId, { link, mutants: planted.planted }))}
 </main>
 <footer>Made by <b>lemmata</b> from <code>theorems.json</code>, which lies beside this file.</footer>
 ${SCRIPTS.map(script)}
@@ -71,7 +71,7 @@ const SCRIPTS = [['route.js'], ['filter.js'], ['map.js'], ['dom.js', 'heat.js', 
 
 /** A page in one file can import nothing: what files import stands above them, under the same name. */
 const script = (files: readonly string[]): Markup =>
-  html`<script type="module">${files.map((file) => trusted(asset(file).source.replace(/^import .*\n|^export (?:\{\}\n)?/gm, '')))}</script>\n`
+  html`<script type="module">${files.map((file) => trustedHtml(asset(file).source.replace(/^import .*\n|^export (?:\{\}\n)?/gm, '')))}</script>\n`
 
 /** Our own files, which the build puts beside this one. */
-const asset = (name: string): Markup => trusted(readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8'))
+const asset = (name: string): Markup => trustedHtml(readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8'))

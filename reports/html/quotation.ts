@@ -7,10 +7,10 @@ const SHOWN = 160
 export const quotation = (line: string): Markup =>
   line.length <= LONGEST
     ? code(line)
-    : html`<details class="long"><summary>${code(abridged(line))} <small>${line.length} characters</small></summary>${code(line)}</details>`
+    : html`<details class="long"><summary>${code(abridge(line))} <small>${line.length} characters</small></summary>${code(line)}</details>`
 
-/** @example abridged('model="{\\"layers\\":[]}"; word=ab') // model={…}; word=ab */
-export function abridged(line: string): string {
+/** @example abridge('model="{\\"layers\\":[]}"; word=ab') // model={…}; word=ab */
+export function abridge(line: string): string {
   const letters = [...withoutModels(line)]
   return letters.length <= SHOWN ? letters.join('') : `${letters.slice(0, SHOWN).join('')}…`
 }

@@ -16,7 +16,7 @@ const SWEEPS = 12
 const WIRE_ROOM = 0.45
 
 /** Heights near those of the neighbours, no two slots of a column closer than they need. */
-export function space(columns: readonly (readonly Slot[])[]): void {
+export function spaceRows(columns: readonly (readonly Slot[])[]): void {
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const ways = sweep % 2 === 0 ? columns : columns.toReversed()
     for (const column of ways) {
@@ -24,7 +24,7 @@ export function space(columns: readonly (readonly Slot[])[]): void {
         const near = [...slot.left, ...slot.right]
         return near.length === 0 ? slot.row : near.reduce((sum, { row }) => sum + row, 0) / near.length
       })
-      apart(column, wanted).forEach((row, k) => {
+      separate(column, wanted).forEach((row, k) => {
         column[k].row = row
       })
     }
@@ -32,7 +32,7 @@ export function space(columns: readonly (readonly Slot[])[]): void {
 }
 
 /** The rows nearest to the wanted ones, by squares, at the distances that slots need: a regression of what is left without those. */
-function apart(column: readonly Slot[], wanted: readonly number[]): number[] {
+function separate(column: readonly Slot[], wanted: readonly number[]): number[] {
   const offsets: number[] = []
   column.forEach((slot, k) => {
     const room = k === 0 ? 0 : (roomOf(column[k - 1]) + roomOf(slot)) / 2

@@ -3,19 +3,19 @@ import type { MutantRecord, Theorem } from '../document/index.ts'
 import { evidence, statement, verdict } from './claim.ts'
 import { compared } from './errata.ts'
 import type { Group, Statement } from './groups.ts'
-import { worstOf } from './map.ts'
+import { worstMood } from './map.ts'
 import { html, type Markup } from './markup.ts'
 import { type Link, spokenName, typeset } from './typeset.ts'
 import { moodOf, sign, verdictText } from './words.ts'
 
 /** What every claim on it is shown with. */
-interface Around {
+interface Context {
   readonly link: Link
   /** Of all claims. */
   readonly mutants: readonly MutantRecord[]
 }
 
-export const statementPage = (group: Group, groups: ReadonlyMap<string, Group>, around: Around): Markup => html`
+export const statementPage = (group: Group, groups: ReadonlyMap<string, Group>, around: Context): Markup => html`
 <section class="view" id="statement-${group.id}" data-title="${group.name}">
 <p class="back"><a href="#view-map">Map</a> <span aria-hidden="true">›</span> ${group.section}</p>
 <h1 tabindex="-1">${group.name} <small dir="auto">${typeset(group.topic)}</small></h1>
@@ -30,11 +30,11 @@ const relations = (title: string, ids: readonly string[], groups: ReadonlyMap<st
     : html`<p class="relations"><b>${title}</b> ${ids
         .flatMap((id) => groups.get(id) ?? [])
         .map(
-          (other) => html`<span>${sign(worstOf(other))} <a href="#statement-${other.id}">${other.name}</a></span> `,
+          (other) => html`<span>${sign(worstMood(other))} <a href="#statement-${other.id}">${other.name}</a></span> `,
         )}</p>`
 
 /** Its heading is the page's own where there is no other clause: then only outlines have it. */
-function clauseOf({ name, main, printed, steps }: Statement, group: Group, around: Around): Markup {
+function clauseOf({ name, main, printed, steps }: Statement, group: Group, around: Context): Markup {
   const [only] = main
   const told = main.length === 0 ? 'for all clauses' : main.length === 1 ? typeset(only.title) : null
   return html`<section class="clause">
@@ -46,20 +46,20 @@ ${steps.length === 0 ? null : html`<h3 class="steps">Steps and controls <small>$
 }
 
 /** One of several has its own heading, unless it is what the page is about. */
-const mainForm = (claim: Theorem, hasHeading: boolean, { link, mutants }: Around): Markup => html`
+const mainForm = (claim: Theorem, hasHeading: boolean, { link, mutants }: Context): Markup => html`
 <article class="claim" id="${claim.key}">
 ${hasHeading ? html`<h3>${lastWords(claim.key)} <small dir="auto">${typeset(claim.title)}</small></h3>` : null}
 ${statement(claim, link)}${evidence(claim, link, mutants)}
 </article>`
 
-const printedForm = (claim: Theorem, main: Theorem | null, { link, mutants }: Around): Markup => html`
+const printedForm = (claim: Theorem, main: Theorem | null, { link, mutants }: Context): Markup => html`
 <details class="claim printed" id="${claim.key}">
 ${summary(claim)}
 ${main === null ? statement(claim, link) : html`${compared(claim, main, link)}${verdict(claim)}`}
 ${evidence(claim, link, mutants)}
 </details>`
 
-const step = (claim: Theorem, { link, mutants }: Around): Markup => html`
+const step = (claim: Theorem, { link, mutants }: Context): Markup => html`
 <details class="claim step" id="${claim.key}">
 ${summary(claim)}
 ${statement(claim, link)}

@@ -2,7 +2,7 @@
 
 import { casesOf } from '../../src/engine/index.ts'
 import type { Theorems } from '../document/index.ts'
-import { counted, grouped } from '../text/index.ts'
+import { formatCount, formatInteger } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 import { spokenName, typeset } from './typeset.ts'
 import { badge, moodOf } from './words.ts'
@@ -12,20 +12,20 @@ export function totals({ claims, seconds, seed, profile }: Theorems): Markup {
   const passed = claims.filter((claim) => claim.passed)
   const fallen = passed.filter((claim) => moodOf(claim) === 'fallen').length
   const facts: readonly (readonly [string, string])[] = [
-    ['claims', grouped(claims.length)],
-    ['as expected', grouped(passed.length)],
-    ['not as expected', grouped(claims.length - passed.length)],
-    ['cases', grouped(cases)],
+    ['claims', formatInteger(claims.length)],
+    ['as expected', formatInteger(passed.length)],
+    ['not as expected', formatInteger(claims.length - passed.length)],
+    ['cases', formatInteger(cases)],
     ['seconds', seconds.toFixed(seconds < 10 ? 1 : 0)],
     ['seed', `${seed}`],
     ['profile', profile],
   ]
   return html`
-<p class="lede">${counted(claims.length, 'claim')} about transformers ${claims.length === 1 ? 'was' : 'were'} tried on ${counted(cases, 'case')}. Hard attention was evaluated exactly and
+<p class="lede">${formatCount(claims.length, 'claim')} about transformers ${claims.length === 1 ? 'was' : 'were'} tried on ${formatCount(cases, 'case')}. Hard attention was evaluated exactly and
 softmax enclosed soundly: no verdict rests on floating point. ${
     fallen === 0
       ? null
-      : html`${counted(fallen, 'statement')} ${fallen === 1 ? 'was' : 'were'} expected to fall, and did; <a href="#view-errata">the errata</a> show why.`
+      : html`${formatCount(fallen, 'statement')} ${fallen === 1 ? 'was' : 'were'} expected to fall, and did; <a href="#view-errata">the errata</a> show why.`
   }</p>
 <dl class="totals">${facts.map(([term, fact]) => html`<div><dt>${term}</dt><dd>${fact}</dd></div>`)}</dl>`
 }

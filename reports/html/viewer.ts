@@ -4,7 +4,7 @@ import type { IllustrationResult } from '../../src/engine/index.ts'
 import { readDocument } from '../../src/json/index.ts'
 import { type AttentionPicture, pictureShape } from '../../src/transformer/index.ts'
 import type { Theorem } from '../document/index.ts'
-import { counted, visible } from '../text/index.ts'
+import { formatCount, visible } from '../text/index.ts'
 import { html, json, type Markup } from './markup.ts'
 import { quotation } from './quotation.ts'
 
@@ -27,6 +27,6 @@ const one = (id: string, of: IllustrationResult['of'], line: string, picture: At
 <div class="viewer" data-picture="${id}" role="group" aria-label="Attention on ${TITLES[of]}">
 <p class="title">Attention on ${TITLES[of]}${picture.layers.length > 1 ? ', layer by layer' : null}</p>
 <div class="case">${quotation(line)}</div>
-<div class="stage"><p>${counted(picture.layers.length, 'layer')} on ${counted(picture.symbols.length, 'position')}; a script of this page draws them.</p></div>
+<div class="stage"><p>${formatCount(picture.layers.length, 'layer')} on ${formatCount(picture.symbols.length, 'position')}; a script of this page draws them.</p></div>
 ${json(id, { ...picture, symbols: picture.symbols.map(visible) })}
 </div>`

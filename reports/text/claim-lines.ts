@@ -3,13 +3,13 @@
 
 import { casesOf } from '../../src/engine/index.ts'
 import type { Theorem } from '../document/index.ts'
-import { percentOf, type Section, type Standing, sectionsOf, standingOf } from '../document/index.ts'
-import { aligned, type Column, fitting, type Layout } from './columns.ts'
+import { formatRatio, type Section, type Standing, sectionsOf, standingOf } from '../document/index.ts'
+import { align, type Column, fitColumns, type Layout } from './columns.ts'
 import { type Paint, painter, type TerminalOptions } from './paint.ts'
-import { counted, grouped, inSeconds, MARKS, verdictText, visible } from './text.ts'
+import { formatCount, formatInteger, formatSeconds, MARKS, verdictText, visible } from './text.ts'
 
 /** A claim, and what the last run came to as far as a line tells it; null where it was not run. */
-export interface Line extends Pick<Theorem, 'key' | 'id' | 'variant' | 'title'> {
+export interface ClaimLine extends Pick<Theorem, 'key' | 'id' | 'variant' | 'title'> {
   readonly last: Pick<
     Theorem,
     'verdict' | 'expects' | 'passed' | 'cases' | 'tightness' | 'coverage' | 'mutants' | 'seconds'
@@ -17,11 +17,11 @@ export interface Line extends Pick<Theorem, 'key' | 'id' | 'variant' | 'title'> 
 }
 
 /** @example claimLines(claims.map((claim) => ({ ...claim, last: claim })), { colours: false, columns: 80 }) */
-export function claimLines(claims: readonly Line[], options: TerminalOptions): string {
+export function claimLines(claims: readonly ClaimLine[], options: TerminalOptions): string {
   const paint = painter(options)
   const sections = sectionsOf(claims).map((section) => ({ ...section, entries: entriesOf(section.claims) }))
   const rows = sections.flatMap(({ entries }) => entries.map(({ row }) => row))
-  const layout = fitting(COLUMNS, rows, (options.columns ?? Number.POSITIVE_INFINITY) - MARGIN)
+  const layout = fitColumns(COLUMNS, rows, (options.columns ?? Number.POSITIVE_INFINITY) - MARGIN)
   const lines = sections.flatMap(({ entries, ...section }) => [
     ...(sections.length > 1 ? ['', paint(headingOf(section), 'heading')] : []),
     ...entries.map((entry) => lineOf(entry, layout, paint)),
@@ -37,10 +37,10 @@ const COLUMNS: readonly Column<Name>[] = [
   { name: 'verdict', head: 'verdict' },
   { name: 'cases', head: 'cases', isRight: true },
   { name: 'closest', head: 'closest', isRight: true },
-  { name: 'src', head: 'src', isRight: true, leaves: 2 },
-  { name: 'mutants', head: 'mutants', isRight: true, leaves: 1 },
-  { name: 'time', head: 'time', isRight: true, leaves: 3 },
-  { name: 'title', head: '', leaves: 4, shortest: 24 },
+  { name: 'src', head: 'src', isRight: true, dropRank: 2 },
+  { name: 'mutants', head: 'mutants', isRight: true, dropRank: 1 },
+  { name: 'time', head: 'time', isRight: true, dropRank: 3 },
+  { name: 'title', head: '', dropRank: 4, shortest: 24 },
 ]
 
 type Row = Readonly<Record<Name, string>>
@@ -55,7 +55,7 @@ interface Entry {
 }
 
 /** What belongs to a statement goes without its name. */
-function entriesOf(claims: readonly Line[]): Entry[] {
+function entriesOf(claims: readonly ClaimLine[]): Entry[] {
   return [...new Set(claims.map(({ id }) => id))].flatMap((id) => {
     const own = claims.filter((claim) => claim.id === id)
     const isHeaded = own.some(({ key }) => key === id)
@@ -72,36 +72,36 @@ function entriesOf(claims: readonly Line[]): Entry[] {
 
 const EMPTY: Row = { claim: '', verdict: '', cases: '', closest: '', src: '', mutants: '', time: '', title: '' }
 
-function rowOf({ title, last }: Line, name: string): Row {
+function rowOf({ title, last }: ClaimLine, name: string): Row {
   const named = { ...EMPTY, claim: visible(name), title: visible(title) }
   if (last === null) return { ...named, verdict: 'not run' }
   const { tightness, coverage, mutants, seconds } = last
   return {
     ...named,
     verdict: verdictText(last),
-    cases: grouped(casesOf(last)),
-    closest: tightness === null ? '' : percentOf(tightness.ratio),
+    cases: formatInteger(casesOf(last)),
+    closest: tightness === null ? '' : formatRatio(tightness.ratio),
     src: coverage === null ? '' : `${Math.round(100 * coverage.lines)}%`,
     mutants: mutants === null ? '' : `${mutants.killed}/${mutants.total}`,
-    time: inSeconds(seconds),
+    time: formatSeconds(seconds),
   }
 }
 
 const headOf = ({ columns, gap }: Layout<Name>): string =>
-  `  ${columns.map(({ column, width }) => aligned(column, column.head, width)).join(gap)}`.trimEnd()
+  `  ${columns.map(({ column, width }) => align(column, column.head, width)).join(gap)}`.trimEnd()
 
 function lineOf({ row, kind }: Entry, { columns, gap }: Layout<Name>, paint: Paint): string {
   if (kind === 'name') return paint(`  ${row.claim}`, 'faint')
   const [mark, style] = kind === 'not run' ? (['·', 'faint'] as const) : ([MARKS[kind], kind] as const)
   const cells = columns.map(({ column, width }) => {
-    const text = aligned(column, row[column.name], width)
+    const text = align(column, row[column.name], width)
     if (column.name === 'verdict') return paint(text, style)
     return column.name === 'title' ? paint(text.trimEnd(), 'faint') : text
   })
   return `${paint(mark, style)} ${cells.join(gap)}`.trimEnd()
 }
 
-function headingOf({ title, claims }: Section<Line>): string {
+function headingOf({ title, claims }: Section<ClaimLine>): string {
   const waiting = claims.filter(({ last }) => last === null).length
   const others = claims.filter(({ last }) => last !== null && !last.passed).length
   const said = [
@@ -109,5 +109,5 @@ function headingOf({ title, claims }: Section<Line>): string {
     ...(others > 0 ? [`${others} not as expected`] : []),
     ...(waiting + others === 0 ? ['as expected'] : []),
   ]
-  return `${title}: ${[counted(claims.length, 'claim'), ...said].join(', ')}`
+  return `${title}: ${[formatCount(claims.length, 'claim'), ...said].join(', ')}`
 }

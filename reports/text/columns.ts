@@ -5,7 +5,7 @@ export interface Column<Name extends string> {
   readonly head: string
   readonly isRight?: true
   /** What is left out first has the largest number; what has none stays. Above 2, it goes before columns move together. */
-  readonly leaves?: number
+  readonly dropRank?: number
   /** It may be cut to so many characters. */
   readonly shortest?: number
 }
@@ -17,7 +17,7 @@ export interface Layout<Name extends string> {
 }
 
 /** Columns without anything in them are not there. */
-export function fitting<Name extends string>(
+export function fitColumns<Name extends string>(
   all: readonly Column<Name>[],
   rows: readonly Readonly<Record<Name, string>>[],
   room: number,
@@ -28,8 +28,8 @@ export function fitting<Name extends string>(
   const widths = new Map(columns.map((column) => [column, widthOf(column)]))
   const whole = (column: Column<Name>): number => widths.get(column) ?? 0
   const least = (column: Column<Name>): number => Math.min(whole(column), column.shortest ?? whole(column))
-  const tries = triesOf(columns)
-  const need = ({ kept, gap }: Try<Name>): number =>
+  const tries = candidatesOf(columns)
+  const need = ({ kept, gap }: Candidate<Name>): number =>
     kept.reduce((sum, column) => sum + least(column), 0) + gap.length * (kept.length - 1)
   const chosen = tries.find((one) => need(one) <= room) ?? tries[tries.length - 1]
   const left = Math.max(0, room - need(chosen))
@@ -37,22 +37,22 @@ export function fitting<Name extends string>(
   return { gap: chosen.gap, columns: columnsOf }
 }
 
-interface Try<Name extends string> {
+interface Candidate<Name extends string> {
   readonly kept: readonly Column<Name>[]
   readonly gap: string
 }
 
-function triesOf<Name extends string>(columns: readonly Column<Name>[]): readonly Try<Name>[] {
-  const leaving = columns.flatMap(({ leaves }) => leaves ?? []).toSorted((a, b) => b - a)
+function candidatesOf<Name extends string>(columns: readonly Column<Name>[]): readonly Candidate<Name>[] {
+  const leaving = columns.flatMap(({ dropRank: leaves }) => leaves ?? []).toSorted((a, b) => b - a)
   return [Number.POSITIVE_INFINITY, ...leaving].flatMap((limit) => {
-    const kept = columns.filter(({ leaves = 0 }) => leaves < limit)
-    const gaps = kept.some(({ leaves = 0 }) => leaves > 2) ? ['  '] : ['  ', ' ']
+    const kept = columns.filter(({ dropRank: leaves = 0 }) => leaves < limit)
+    const gaps = kept.some(({ dropRank: leaves = 0 }) => leaves > 2) ? ['  '] : ['  ', ' ']
     return gaps.map((gap) => ({ kept, gap }))
   })
 }
 
 /** The text as wide as its column, cut if need be. */
-export function aligned({ isRight }: Pick<Column<string>, 'isRight'>, text: string, width: number): string {
+export function align({ isRight }: Pick<Column<string>, 'isRight'>, text: string, width: number): string {
   const cut = lengthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`
   const rest = ' '.repeat(Math.max(0, width - lengthOf(cut)))
   return isRight ? rest + cut : cut + rest

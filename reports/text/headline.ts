@@ -3,7 +3,7 @@
 import { casesOf } from '../../src/engine/index.ts'
 import type { Theorems } from '../document/index.ts'
 import { type Standing, standingOf } from '../document/index.ts'
-import { counted, inSeconds } from './text.ts'
+import { formatCount, formatSeconds } from './text.ts'
 
 const STANDINGS: readonly Standing[] = ['failed', 'open', 'interrupted', 'passed']
 
@@ -15,9 +15,9 @@ export function headline({ claims, seconds, seed, profile }: Theorems): string {
   })).filter(({ count }) => count > 0)
   const cases = claims.reduce((sum, claim) => sum + casesOf(claim), 0)
   return [
-    `${counted(claims.length, 'claim')}: ${counts.map(({ standing, count }) => `${count} ${standing}`).join(', ')}`,
-    counted(cases, 'case'),
-    inSeconds(seconds),
+    `${formatCount(claims.length, 'claim')}: ${counts.map(({ standing, count }) => `${count} ${standing}`).join(', ')}`,
+    formatCount(cases, 'case'),
+    formatSeconds(seconds),
     `seed ${seed}`,
     profile,
   ].join('; ')

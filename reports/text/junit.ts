@@ -3,7 +3,7 @@
 import { casesOf, explain } from '../../src/engine/index.ts'
 import type { Theorem, Theorems } from '../document/index.ts'
 import { sectionsOf, standingOf } from '../document/index.ts'
-import { counted, verdictText, visible, visibleLines } from './text.ts'
+import { formatCount, verdictText, visible, visibleLines } from './text.ts'
 
 /** @example junitOf(document) // <?xml version="1.0" encoding="UTF-8"?> … */
 export function junitOf({ claims, seconds }: Theorems): string {
@@ -50,7 +50,7 @@ function testCase(claim: Theorem): string[] {
   const opened = `    <testcase ${attributes({ classname: id, name: `${key}: ${title}`, time: seconds.toFixed(3) })}`
   const kind = kindOf(claim)
   if (kind === null) return [`${opened}/>`]
-  const message = `${verdictText(claim)} after ${counted(casesOf(claim), 'case')}`
+  const message = `${verdictText(claim)} after ${formatCount(casesOf(claim), 'case')}`
   if (kind === 'skipped') return [`${opened}>`, `      <skipped ${attributes({ message })}/>`, '    </testcase>']
   const text = escaped(visibleLines(explain({ ...claim, seed: claim.seeds[0] })))
   return [

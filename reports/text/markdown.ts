@@ -31,7 +31,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 }
 
 /** What is only seen when it is asked for. The title is Markdown already. */
-export const folded = (title: string, content: string): string =>
+export const collapsible = (title: string, content: string): string =>
   `<details><summary>${title}</summary>\n\n${content}\n\n</details>`
 
 const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))

@@ -2,7 +2,7 @@
 // every line has exactly the fields of the format (docs/observations.schema.json). Probes take finite numbers only.
 import { type ClaimResult, casesOf, explain, type Observation, type ProfileName } from '../../src/engine/index.ts'
 import { standingOf } from '../document/index.ts'
-import { counted, verdictText } from './text.ts'
+import { formatCount, verdictText } from './text.ts'
 
 /** Cases of a claim that are kept: enough to see a distribution. Mutants are run for their verdicts only. */
 export const OBSERVED_CASES: Readonly<Record<ProfileName, number>> = { quick: 250, deep: 500, mutate: 0 }
@@ -41,7 +41,7 @@ const caseLine = (
     representation: `${result.key}(${c})`,
     arguments: { case: c },
     how_generated: phase,
-    features: { ...absent(result), ...features },
+    features: { ...absentLabels(result), ...features },
     coverage: null,
     timing: {},
     metadata: { statement: result.id, seed: result.seed, profile: result.profile },
@@ -50,12 +50,12 @@ const caseLine = (
   })
 
 /** A label that a case does not carry says so: else its share could not be seen. */
-const absent = ({ labels }: ClaimResult): Record<string, string> =>
+const absentLabels = ({ labels }: ClaimResult): Record<string, string> =>
   Object.fromEntries(labels.map(({ name }) => [name, 'no']))
 
 function verdictLine(result: ClaimResult, start: number): string {
   const isInfo = standingOf(result) === 'passed'
-  const text = `${verdictText(result)} after ${counted(casesOf(result), 'case')}`
+  const text = `${verdictText(result)} after ${formatCount(casesOf(result), 'case')}`
   return JSON.stringify({
     type: isInfo ? 'info' : 'alert',
     title: verdictText(result),

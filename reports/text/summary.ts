@@ -2,10 +2,10 @@
 // with its explanation, errata, what is slow, what no claim reaches; all claims are folded away at the end.
 import { casesOf, explain } from '../../src/engine/index.ts'
 import type { Theorem, Theorems, Unreached, UnreachedFunction } from '../document/index.ts'
-import { compareDecimals, percentOf, type Section, type Standing, sectionsOf, standingOf } from '../document/index.ts'
+import { compareDecimals, formatRatio, type Section, type Standing, sectionsOf, standingOf } from '../document/index.ts'
 import { headline } from './headline.ts'
-import { block, code, folded, inline, markdownTable } from './markdown.ts'
-import { counted, grouped, inSeconds, MARKS, percent, verdictText } from './text.ts'
+import { block, code, collapsible, inline, markdownTable } from './markdown.ts'
+import { formatCount, formatInteger, formatPercent, formatSeconds, MARKS, verdictText } from './text.ts'
 
 /** GitHub cuts a summary off at 1 MiB; one explanation of many must not take it all. */
 const LONGEST_EXPLANATION = 8_000
@@ -21,7 +21,10 @@ export function summaryOf(document: Theorems, unreached: Unreached | null): stri
     errata(document),
     slowest(document),
     unreached === null ? null : unreachedPart(unreached),
-    folded(`All ${counted(document.claims.length, 'claim')}`, sectionsOf(document.claims).map(claimTable).join('\n\n')),
+    collapsible(
+      `All ${formatCount(document.claims.length, 'claim')}`,
+      sectionsOf(document.claims).map(claimTable).join('\n\n'),
+    ),
   ]
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`
 }
@@ -48,9 +51,9 @@ function sectionTable({ claims }: Theorems): string {
     return [
       inline(title),
       ...standings.map((standing) => `${own.filter((claim) => standingOf(claim) === standing).length}`),
-      grouped(own.reduce((sum, claim) => sum + casesOf(claim), 0)),
-      closest === undefined ? '' : `${inline(percentOf(closest.ratio))} in ${code(closest.key)}`,
-      inSeconds(own.reduce((sum, { seconds }) => sum + seconds, 0)),
+      formatInteger(own.reduce((sum, claim) => sum + casesOf(claim), 0)),
+      closest === undefined ? '' : `${inline(formatRatio(closest.ratio))} in ${code(closest.key)}`,
+      formatSeconds(own.reduce((sum, { seconds }) => sum + seconds, 0)),
     ]
   })
   const head = [
@@ -69,7 +72,7 @@ function failures({ claims }: Theorems): string | null {
   const explained = failed.map((claim) => {
     const text = explain({ ...claim, seed: claim.seeds[0] })
     const rest = text.length - LONGEST_EXPLANATION
-    const cut = rest > 0 ? `${text.slice(0, LONGEST_EXPLANATION)}\n… (${counted(rest, 'character')} more)` : text
+    const cut = rest > 0 ? `${text.slice(0, LONGEST_EXPLANATION)}\n… (${formatCount(rest, 'character')} more)` : text
     return `### ${MARKS[standingOf(claim)]} ${inline(claim.key)}: ${inline(claim.title)}\n\n${block(cut)}`
   })
   return `## Not as expected\n\n${explained.join('\n\n')}`
@@ -93,7 +96,7 @@ function errata({ claims }: Theorems): string | null {
     ...(printed.length === 0 ? [] : [`Printed, and refuted by the smallest case that was found:`, tableOf(printed)]),
     ...(others.length === 0
       ? []
-      : [folded(`Steps and weaker hypotheses that fall, too: ${others.length}`, tableOf(others))]),
+      : [collapsible(`Steps and weaker hypotheses that fall, too: ${others.length}`, tableOf(others))]),
   ].join('\n\n')
 }
 
@@ -105,9 +108,9 @@ function slowest({ claims }: Theorems): string | null {
   if (slow.length === 0) return null
   const rows = slow.map((claim) => [
     code(claim.key),
-    inSeconds(claim.seconds),
-    grouped(casesOf(claim)),
-    grouped(Math.round(casesOf(claim) / claim.seconds)),
+    formatSeconds(claim.seconds),
+    formatInteger(casesOf(claim)),
+    formatInteger(Math.round(casesOf(claim) / claim.seconds)),
   ])
   return `## Slowest\n\n${markdownTable(['claim', 'time:', 'cases:', 'cases a second:'], rows)}`
 }
@@ -115,7 +118,7 @@ function slowest({ claims }: Theorems): string | null {
 function unreachedPart({ functions, files }: Unreached): string {
   const missed = files.reduce((sum, file) => sum + file.functions.length, 0)
   const reached = functions - missed
-  const share = functions === 0 ? '' : ` (${percent(reached / functions)})`
+  const share = functions === 0 ? '' : ` (${formatPercent(reached / functions)})`
   const lines = files.map((file) => {
     if (file.functions.length === file.of) return `- ${code(file.file)}, all of it`
     const names = outermost(file.functions).map(({ name, line }) =>
@@ -123,8 +126,8 @@ function unreachedPart({ functions, files }: Unreached): string {
     )
     return `- ${code(file.file)}, ${file.functions.length} of ${file.of}: ${names.join(', ')}`
   })
-  const sentence = `Claims enter ${grouped(reached)} of ${counted(functions, 'function')} of src${share}.`
-  return `## Code\n\n${sentence}${files.length === 0 ? '' : `\n\n${folded(`${counted(missed, 'function')} that no claim enters`, lines.join('\n'))}`}`
+  const sentence = `Claims enter ${formatInteger(reached)} of ${formatCount(functions, 'function')} of src${share}.`
+  return `## Code\n\n${sentence}${files.length === 0 ? '' : `\n\n${collapsible(`${formatCount(missed, 'function')} that no claim enters`, lines.join('\n'))}`}`
 }
 
 /** Without those inside of others, which go without saying. */
@@ -144,12 +147,12 @@ function claimTable({ title, claims }: Section<Theorem>): string {
       MARKS[standingOf(claim)],
       `${code(key)} ${inline(claim.title)}`,
       verdictText(claim),
-      grouped(casesOf(claim)),
-      tightness === null ? '' : inline(percentOf(tightness.ratio)),
-      coverage === null ? '' : percent(coverage.lines),
-      coverage === null ? '' : percent(coverage.branches),
+      formatInteger(casesOf(claim)),
+      tightness === null ? '' : inline(formatRatio(tightness.ratio)),
+      coverage === null ? '' : formatPercent(coverage.lines),
+      coverage === null ? '' : formatPercent(coverage.branches),
       mutants === null ? '' : `${mutants.killed}/${mutants.total}`,
-      inSeconds(seconds),
+      formatSeconds(seconds),
     ]
   })
   const head = ['', 'claim', 'verdict', 'cases:', 'of the bound:', 'lines:', 'branches:', 'mutants:', 'time:']

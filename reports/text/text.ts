@@ -10,17 +10,18 @@ export function verdictText({ verdict, expects, passed }: Pick<ClaimResult, 'ver
   return `${verdict}${passed ? ', as expected' : ', to be refuted'}`
 }
 
-/** @example grouped(12345) // 12,345 */
-export const grouped = (value: number): string => `${value}`.replace(/\B(?=(\d{3})+$)/g, ',')
+/** @example formatInteger(12345) // 12,345 */
+export const formatInteger = (value: number): string => `${value}`.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** @example counted(12345, 'case') // 12,345 cases */
-export const counted = (value: number, what: string): string => `${grouped(value)} ${what}${value === 1 ? '' : 's'}`
+/** @example formatCount(12345, 'case') // 12,345 cases */
+export const formatCount = (value: number, what: string): string =>
+  `${formatInteger(value)} ${what}${value === 1 ? '' : 's'}`
 
-/** @example percent(0.125) // 12.5% */
-export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
+/** @example formatPercent(0.125) // 12.5% */
+export const formatPercent = (share: number): string => `${(100 * share).toFixed(1)}%`
 
-/** @example inSeconds(1.26) // 1.3 s */
-export const inSeconds = (seconds: number): string => `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`
+/** @example formatSeconds(1.26) // 1.3 s */
+export const formatSeconds = (seconds: number): string => `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`
 
 /**
  * Symbols of words may be anything: what would move a cursor, turn the direction of a line or break a file is spelled out.

@@ -39,7 +39,7 @@ test('who waits in vain is told who holds the lock, and leaves it alone', () => 
   const before = readFileSync(lock, 'utf8')
   const since = new Date(JSON.parse(before).since).toISOString()
   expect(() => withLock(file, () => {}, 30)).toThrow(
-    `${lock} was in the way for 0.03 s: process ${process.pid} on ${hostname()} holds it, since ${since}. If nobody works there, delete it`,
+    `waited 0.03 s for ${lock}: process ${process.pid} on ${hostname()} holds it, since ${since}. If no process is using it, delete it`,
   )
   expect(readFileSync(lock, 'utf8')).toBe(before)
   expect(files()).toEqual(['a.jsonl.lock'])

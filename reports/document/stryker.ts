@@ -3,7 +3,7 @@ import { type Read, readDocument, type Shaped, shape } from '../../src/json/inde
 
 const { count, list, nonEmptyText, number, object } = shape
 
-const mutatedFolder = object({
+const folderShape = object({
   /** Of src. */
   folder: nonEmptyText(),
   /** All, with the excluded. */
@@ -18,18 +18,18 @@ const mutatedFolder = object({
   score: number(),
   seconds: number(),
 })
-export type MutatedFolder = Shaped<typeof mutatedFolder>
+export type StrykerFolder = Shaped<typeof folderShape>
 
-const summaryShape = object({ folders: list(mutatedFolder) })
+const summaryShape = object({ folders: list(folderShape) })
 
-export interface Mutation {
-  readonly folders: readonly MutatedFolder[]
+export interface StrykerReport {
+  readonly folders: readonly StrykerFolder[]
   /** Stryker's own page, from the page of the report; null where there is none. */
   readonly page: string | null
 }
 
-/** @example readMutation('{"folders":[]}', null) // { kind: 'read', value: { folders: [], page: null } } */
-export function readMutation(summary: string, page: string | null): Read<Mutation> {
+/** @example readStrykerReport('{"folders":[]}', null) // { kind: 'read', value: { folders: [], page: null } } */
+export function readStrykerReport(summary: string, page: string | null): Read<StrykerReport> {
   const read = readDocument(summaryShape, summary)
   return read.kind === 'read' ? { kind: 'read', value: { folders: read.value.folders, page } } : read
 }
