@@ -32,7 +32,7 @@ import {
 } from '../reports/index.ts'
 import { code, inline } from '../reports/text/markdown.ts'
 import { duration } from '../reports/text/progress.ts'
-import { formatCount, formatInteger, formatPercent, formatSeconds } from '../reports/text/text.ts'
+import { escapeMarkup, formatCount, formatInteger, formatPercent, formatSeconds } from '../reports/text/text.ts'
 import { atMost, samples } from '../tests/cli/claims.ts'
 import { examplesIn } from '../tests/support/examples.ts'
 import { temporaryFolder } from '../tests/support/temporary-folder.ts'
@@ -166,6 +166,7 @@ const runs: Record<string, () => void> = {
   "inline('a|b <script>') // a\\|b \\<script\\>": () => expect(inline('a|b <script>')).toBe('a\\|b \\<script\\>'),
   "code('a`b') // `` a`b ``": () => expect(code('a`b')).toBe('`` a`b ``'),
   "numberOf('lemma-8a') // 8": () => expect(numberOf('lemma-8a')).toBe(8),
+  "escapeMarkup('<script>') // &lt;script&gt;": () => expect(escapeMarkup('<script>')).toBe('&lt;script&gt;'),
   'formatInteger(12345) // 12,345': () => expect(formatInteger(12345)).toBe('12,345'),
   'formatPercent(0.125) // 12.5%': () => expect(formatPercent(0.125)).toBe('12.5%'),
   'formatSeconds(1.26) // 1.3 s': () => expect(formatSeconds(1.26)).toBe('1.3 s'),

@@ -1,4 +1,4 @@
-// What is known after a run, as data: theorems.json, merged runs, comparisons, mutants, coverage.
+// The results of a run as data: theorems.json, merged runs, comparisons, mutants, coverage.
 export { type Change, type Comparison, compareRuns, type Run, type RunOverview, readRun } from './compare.ts'
 export {
   coverageTexts,
@@ -15,8 +15,8 @@ export {
   type Giveaway,
   type MutantRecord,
   type MutantStanding,
+  medianCases,
   mutantStanding,
-  mutantsSchema,
   mutantsText,
   type OtherClaim,
   readMutants,
@@ -32,11 +32,10 @@ export { type RunFacts, theorems } from './theorems.ts'
 export {
   type Compiled,
   type Coverage,
-  type Mutants,
   readTheorems,
   SCHEMA,
   type Theorem,
   type Theorems,
   theoremsSchema,
 } from './theorems-shape.ts'
-export { closest, sum } from './totals.ts'
+export { sum } from './totals.ts'

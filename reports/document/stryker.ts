@@ -1,4 +1,4 @@
-// Figures of Stryker's changes of the source, folder by folder: `reports/out/mutation/summary.json`.
+// Stryker's figures, one row per folder of src: `reports/out/mutation/summary.json`.
 import { type Read, readDocument, type Shaped, shape } from '../../src/json/index.ts'
 
 const { count, list, nonEmptyText, number, object } = shape
@@ -6,15 +6,15 @@ const { count, list, nonEmptyText, number, object } = shape
 const folderShape = object({
   /** Of src. */
   folder: nonEmptyText(),
-  /** All, with the excluded. */
+  /** All, including the excluded. */
   mutants: count,
   killed: count,
-  /** Those that never ended. */
+  /** Mutants whose tests never ended. */
   timeout: count,
   survived: count,
   noCoverage: count,
   excluded: count,
-  /** Killed or stopped, of all that are not excluded, in percent. */
+  /** Killed or timed out, as a percentage of those not excluded. */
   score: number(),
   seconds: number(),
 })
@@ -24,7 +24,7 @@ const summaryShape = object({ folders: list(folderShape) })
 
 export interface StrykerReport {
   readonly folders: readonly StrykerFolder[]
-  /** Stryker's own page, from the page of the report; null where there is none. */
+  /** Link from the report to Stryker's own page; null if there is none. */
   readonly page: string | null
 }
 

@@ -1,17 +1,15 @@
 // How close a claim comes to its bound as n grows.
-
-import type { Theorem } from '../document/index.ts'
-import { formatRatio } from '../document/index.ts'
+import { formatRatio, sum, type Theorem } from '../document/index.ts'
 import { formatCount } from '../text/index.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'
 
-/** Fewer cases say nothing of growth. */
+/** Fewer cases say nothing about growth. */
 const FEWEST = 20
 
-/** The largest observed/bound for each n; null for fewer than three. */
+/** The largest observed/bound for each n; null for fewer than three values of n. */
 export function growthOverN({ growth }: Theorem): Markup | null {
-  const tried = growth.reduce((sum, { cases }) => sum + cases, 0)
+  const tried = sum(growth, ({ cases }) => cases)
   if (growth.length < 3 || tried < FEWEST || growth.every(({ most }) => most <= 0)) return null
   const base = 108
   const most = Math.max(...growth.map((at) => at.most))
@@ -30,7 +28,7 @@ export function growthOverN({ growth }: Theorem): Markup | null {
   const labels = nTicks(growth.map(({ n }) => n)).map((n) => tick(xOf(n), base, `${n}`, 'middle'))
   const described = growth.map(({ n, most: ratio }) => `n = ${n}: ${formatRatio(`${ratio}`)}`).join('; ')
   const curve = html`<polyline class="curve" points="${points.join(' ')}"/>`
-  return figure('Growth over n', 'the closest call of each length', 132, described, [
+  return figure('Growth over n', 'the closest call for each length', 132, described, [
     html`${guides}`,
     curve,
     ...dots,
@@ -38,7 +36,7 @@ export function growthOverN({ growth }: Theorem): Markup | null {
   ])
 }
 
-/** At most eight of them, evenly. */
+/** At most eight, evenly spaced. */
 function nTicks(lengths: readonly number[]): number[] {
   const every = Math.ceil(lengths.length / 8)
   return lengths.filter((_, k) => k % every === 0)

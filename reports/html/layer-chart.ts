@@ -1,10 +1,10 @@
-// Errors against bounds, layer by layer.
+// Errors and bounds of each layer.
 import type { Theorem } from '../document/index.ts'
 import { decadeOf } from './decade.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'
 
-/** Errors against bounds, layer by layer, by their decades; null where no layers were measured. */
+/** On a logarithmic scale; null if no layers were measured. */
 export function layerByLayer({ magnitudes }: Theorem): Markup | null {
   const measured = magnitudes.flatMap(({ place, ...magnitude }) => (place === null ? [] : { ...place, ...magnitude }))
   const layers = [...new Set(measured.map(({ layer }) => layer))].toSorted((a, b) => a - b)
@@ -33,11 +33,11 @@ export function layerByLayer({ magnitudes }: Theorem): Markup | null {
   )
   const axis = html`<line class="axis" x1="64" x2="${WIDTH - 12}" y1="${base}" y2="${base}"/>`
   const described = measured.map(({ name, least, most }) => `${name}: from ${least} to ${most}`).join('; ')
-  const note = html`<span class="key error">errors</span> <span class="key bound">bounds</span>, from the least to the most of all cases, by decades`
+  const note = html`<span class="key error">errors</span> <span class="key bound">bounds</span>, from the least to the largest of all cases, on a logarithmic scale`
   return figure('Layer by layer', note, height, described, [...rows, axis, ...ticks])
 }
 
-/** Multiples of a round number of decades, five or so. */
+/** About five, at multiples of a round number of decades. */
 function decadeTicks(low: number, high: number): number[] {
   const rough = Math.max(1, (high - low) / 5)
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -1,8 +1,6 @@
-// Every claim in one list, by sections; the page's script filters it.
-
+// All claims in one list, by section; the page's script filters it.
 import { casesOf } from '../../src/engine/index.ts'
-import type { Theorem } from '../document/index.ts'
-import { formatRatio } from '../document/index.ts'
+import { formatRatio, type Theorem } from '../document/index.ts'
 import { formatCount } from '../text/index.ts'
 import type { Group } from './groups.ts'
 import { html, type Markup } from './markup.ts'
@@ -52,7 +50,7 @@ ${sections.map(
 <section class="group" data-section="${section}"><h2>${section}</h2>
 <ul class="claims">${groups.filter((group) => group.section === section).flatMap((group) => group.claims.map((claim) => row(claim, section)))}</ul></section>`,
 )}
-<p class="nothing" hidden>No claim fits. <button type="reset" form="none">Show all</button></p>`
+<p class="nothing" hidden>No claim matches. <button type="reset" form="none">Show all</button></p>`
 }
 
 const choice = (

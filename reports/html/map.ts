@@ -1,5 +1,6 @@
-// The map: every number of the paper as a node, what it rests on to its left. Nodes are links; the page's script moves between them by
-// arrow keys and shows what a node rests on and what rests on it.
+// The map: every numbered statement of the paper is a node, to the right of what it rests on. Nodes are links; in the browser, arrow keys
+// move between them, and a node shows what it rests on and what rests on it.
+import { round } from './figure.ts'
 import type { Group } from './groups.ts'
 import { type LayoutNode, layout, type Wire } from './layout.ts'
 import { html, type Markup } from './markup.ts'
@@ -47,7 +48,7 @@ ${groups.map((group) => drawNode(group, placed.get(group.id)))}
 </svg></div>`
 }
 
-/** The paper's statements make the map; whatever else there is stands below it, on shelves. */
+/** The paper's statements make the map; all others are listed below it by section. */
 const isNumbered = (id: string): boolean => /^(?:definition|lemma|proposition|theorem|corollary)-\d+$/.test(id)
 
 function withoutOthers(groups: readonly Group[]): LayoutNode[] {
@@ -62,9 +63,8 @@ interface Place {
 
 const leftOf = (column: number): number => MARGIN + column * STEP.x
 const middleOf = (row: number): number => round(MARGIN + row * STEP.y + NODE.height / 2)
-const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Straight past the nodes of a column, curved between columns. */
+/** Straight within a column, curved between columns. */
 function drawWire({ from, to, path }: Wire): Markup {
   const points = path.slice(1).map(({ column, row }, k) => {
     const start = leftOf(path[k].column) + NODE.width
@@ -82,9 +82,9 @@ function drawNode(group: Group, place: Place | undefined): Markup | null {
   const mood = worstMood(group)
   const [x, y] = [leftOf(place.column), round(MARGIN + place.row * STEP.y)]
   const isErratum = group.claims.some((claim) => claim.variant === 'printed' && moodOf(claim) === 'fallen')
-  const said = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${isErratum ? ', but not as printed' : ''}`
+  const label = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${isErratum ? ', but not as printed' : ''}`
   return html`<a href="#statement-${group.id}" class="node ${mood}" data-node="${group.id}" data-uses="${group.uses.join(' ')}">
-<title>${said}</title>
+<title>${label}</title>
 <rect x="${x}" y="${y}" width="${NODE.width}" height="${NODE.height}" rx="${mood === 'passed' ? 7 : 0}"/>
 <rect class="band" x="${x}" y="${y}" width="5" height="${NODE.height}" rx="${mood === 'passed' ? 2 : 0}"/>
 <text class="name" x="${x + 14}" y="${y + 17}">${cut(
@@ -103,7 +103,7 @@ const SPOKEN: Readonly<Record<Mood, string>> = {
   interrupted: 'interrupted',
 }
 
-/** A number is as well as the worst of its claims. What fell as expected is as it should be. */
+/** The worst mood of its claims. A refutation that was expected is no worse than a pass. */
 export function worstMood({ claims }: Group): Mood {
   const moods = claims.map(moodOf)
   return (['failed', 'open', 'interrupted'] as const).find((mood) => moods.includes(mood)) ?? 'passed'

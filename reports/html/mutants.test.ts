@@ -39,7 +39,7 @@ test('the matrix has what lives first, then the statements in their order, then 
 })
 
 test('a row tells cases, what gave it away, the counterexample, and others that noticed, the quickest first', () => {
-  expect(text).toContain('Lemma 6 3 what came out abba Lemma 7 2, Theorem 12a 12 of 3')
+  expect(text).toContain('Lemma 6 3 a wrong output abba Lemma 7 2, Theorem 12a 12 of 3')
   expect(text).toContain('lemma-7.steep A constant is too small. Lemma 7 9 an obligation alone abba –')
   expect(text).toContain('Lemma 7 1 killed, after a median of 9 cases')
   expect(text).toContain('the median of 20 seeds')
@@ -61,7 +61,7 @@ test('a claim lists its mutants, and counts those of others that it noticed', ()
     claimMutants(sampleTheorem({ key: 'lemma-33' }), mutants),
   ].map((markup) => markup?.source.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '))
   expect(six).toMatch(/^1 of 2, after a median of 3 cases ✗ lives A constant is too small. survived /)
-  expect(six).toContain('bound A constant is too small. given away by what came out, after 3 cases')
+  expect(six).toContain('bound A constant is too small. given away by a wrong output, after 3 cases')
   expect(seven).toContain('and 1 of 1 that others must kill')
   expect(nine).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { html, type Markup } from './markup.ts'
 
 const NAMES: Readonly<Record<Phase, string>> = {
   corpus: 'from the corpus',
-  examples: 'planted',
+  examples: 'examples',
   exhaustive: 'enumerated',
   random: 'random',
   targeted: 'searched',

@@ -1,4 +1,4 @@
-// A case in its own syntax. Long ones open on demand; until then, models in them are left out.
+// A case in its own syntax. A long one is shown without its models until the reader opens it.
 import { code, html, type Markup } from './markup.ts'
 
 const LONGEST = 220
@@ -15,7 +15,7 @@ export function abridge(line: string): string {
   return letters.length <= SHOWN ? letters.join('') : `${letters.slice(0, SHOWN).join('')}…`
 }
 
-/** Records print their parts in quotes, and a model is JSON. */
+/** Records print their parts in quotes; a part that is JSON is a model. */
 const withoutModels = (line: string): string =>
   line.replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => {
     const inner = quoted.slice(1, -1).replace(/\\(["\\])/g, '$1')

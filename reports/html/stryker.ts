@@ -1,19 +1,20 @@
-// What became of the source, changed by a program operator by operator, a row a folder.
+// Stryker's mutants: one row per folder of src.
 import type { StrykerFolder, StrykerReport } from '../document/index.ts'
 import { formatInteger } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
+import { row, table } from './table.ts'
 
 export const strykerTable = ({ folders, page }: StrykerReport): Markup => html`
 <h2>Every operator and constant</h2>
-<p class="lede">A program changed the source by itself, one operator, constant or branch at a time, and ran the tests beside it. ${
-  page === null ? null : html`<a href="${page}">Every change, file by file.</a>`
+<p class="lede">Stryker changed the source, one operator, constant or branch at a time, and ran the tests beside it. ${
+  page === null ? null : html`<a href="${page}">See every change, file by file.</a>`
 }</p>
 ${folders.length === 0 ? null : tableOf(folders)}`
 
 const COLUMNS: readonly (readonly [title: string, of: (folder: StrykerFolder) => string])[] = [
   ['changes', ({ mutants }) => formatInteger(mutants)],
   ['killed', ({ killed }) => formatInteger(killed)],
-  ['endless', ({ timeout }) => formatInteger(timeout)],
+  ['timed out', ({ timeout }) => formatInteger(timeout)],
   ['survived', ({ survived }) => formatInteger(survived)],
   ['never run', ({ noCoverage }) => formatInteger(noCoverage)],
   ['excluded', ({ excluded }) => formatInteger(excluded)],
@@ -21,10 +22,15 @@ const COLUMNS: readonly (readonly [title: string, of: (folder: StrykerFolder) =>
   ['time', ({ seconds }) => `${formatInteger(Math.round(seconds))} s`],
 ]
 
-const tableOf = (folders: readonly StrykerFolder[]): Markup => html`
-<div class="scroll" tabindex="0" role="group" aria-label="Changes of the source by folders"><table class="sizes">
-<thead><tr><th scope="col">folder of src</th>${COLUMNS.map(([title]) => html`<th scope="col">${title}</th>`)}</tr></thead>
-<tbody>${folders.map(
-  (folder) =>
-    html`<tr><th scope="row">${folder.folder}</th>${COLUMNS.map(([, of]) => html`<td>${of(folder)}</td>`)}</tr>`,
-)}</tbody></table></div>`
+const tableOf = (folders: readonly StrykerFolder[]): Markup =>
+  table(
+    'Stryker’s changes by folder',
+    'sizes',
+    ['folder of src', ...COLUMNS.map(([title]) => title)],
+    html`<tbody>${folders.map((folder) =>
+      row(
+        folder.folder,
+        COLUMNS.map(([, of]) => of(folder)),
+      ),
+    )}</tbody>`,
+  )

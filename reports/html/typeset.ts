@@ -1,19 +1,19 @@
-// Our plain notation, typeset: `4e^{−γ}·v_max` gets italic variables, exponents and indices; prose stays prose. What is a variable is
-// guessed from its surroundings, since statements are plain text everywhere else. Linear in the text but for nested braces.
+// Typesets our plain notation: `4e^{−γ}·v_max` gets italic variables, exponents and indices; prose stays prose. Variables are guessed
+// from their surroundings, since statements are plain text everywhere else. Linear in the text, except for nested braces.
 import { html, type Markup } from './markup.ts'
 
-/** Where a statement is to be found; null if it is not on the page. */
+/** The address of a statement or claim on the page; null if it is not there. */
 export type Link = (name: string) => string | null
 
 /** @example typeset('ε_ℓ ≤ a + r·ε_{ℓ−1}').source */
 export const typeset = (text: string, link: Link = () => null): Markup => html`${piecesOf(text, link, false)}`
 
-/** What a text consists of, the first that fits. */
+/** The kinds of pieces of a text; the first that matches is taken. */
 const PIECES = {
-  /** A key, if there is such a claim or it looks like one of the paper. */
+  /** The key of a claim on the page, or of a statement of the paper. */
   reference: /[a-z]+(?:-[a-z0-9]+)+(?:\.[a-z0-9-]+)*(?![\w-])/y,
   spoken: /(?:Definition|Lemma|Proposition|Theorem|Corollary) \d+[a-z]?(?!\w)/y,
-  /** Its brackets hold operators, and no variables. */
+  /** Its brackets contain operators, not variables. */
   fragment: /L?TL\[[^\]]*\]/y,
   /** Two letters or more, perhaps with hyphens. */
   word: /\p{L}+(?:[-’']\p{L}+)*[-’']\p{L}{2,}|\p{L}{2,}(?:[-’']\p{L}+)*/uy,
@@ -41,7 +41,7 @@ const KINDS = [
   'other',
 ] as const
 
-/** `isFormula` where everything is: in indices, exponents and roots. */
+/** `isFormula` in indices, exponents and roots, where every letter is a variable. */
 function piecesOf(text: string, link: Link, isFormula: boolean): Markup[] {
   const pieces: Markup[] = []
   for (let at = 0; at < text.length; ) {
@@ -69,7 +69,7 @@ function pieceAt(text: string, at: number, link: Link): { kind: Kind; found: Reg
 
 const STATEMENT = /^(?:definition|lemma|proposition|theorem|corollary)-\d+[a-z]?(?:\.|$)/
 
-/** Letters that stand together after a number, a norm or a Greek letter are factors: 2tj, ‖Wx, γm. */
+/** Letters right after a number, a norm or a Greek letter are factors: 2tj, ‖Wx, γm. */
 const isProduct = (word: string, before: string): boolean =>
   word.length <= 3 && !FUNCTIONS.has(word) && (/[\d‖\p{Script=Greek}]$/u.test(before) || /\p{Script=Greek}/u.test(word))
 
@@ -86,9 +86,9 @@ function pieceOf(kind: Kind, found: RegExpExecArray, around: Surroundings): Mark
   const [piece] = found
   switch (kind) {
     case 'reference':
-      return linked(piece, spokenName(piece), around.link)
+      return linkTo(piece, around.link)
     case 'spoken':
-      return linked(piece.toLowerCase().replace(' ', '-'), piece, around.link)
+      return linkTo(piece.toLowerCase().replace(' ', '-'), around.link, piece)
     case 'letter':
       return isVariable(piece, around) ? html`<var>${piece}</var>` : html`${piece}`
     case 'script': {
@@ -108,9 +108,10 @@ function pieceOf(kind: Kind, found: RegExpExecArray, around: Surroundings): Mark
   }
 }
 
-const linked = (name: string, shown: string, link: Link): Markup => {
+/** A link where the page has the statement or claim, else its name alone. */
+export const linkTo = (name: string, link: Link, text = spokenName(name)): Markup => {
   const target = link(name)
-  return target === null ? html`${shown}` : html`<a href="${target}">${shown}</a>`
+  return target === null ? html`${text}` : html`<a href="${target}">${text}</a>`
 }
 
 /** @example spokenName('theorem-12a.hard') // Theorem 12a, hard */
@@ -131,7 +132,7 @@ const ORDINARY: Readonly<Record<string, string>> = {
   ⁿ: 'n',
 }
 
-/** A single letter is one, unless it is an article. */
+/** A single letter is a variable, unless it is an article or a pronoun. */
 function isVariable(letter: string, { before, after, isFormula }: Surroundings): boolean {
   if (isFormula || !/[aAI]/.test(letter)) return true
   return /^(?:[(·^_/]|\s*[+−=≤≥<>])/.test(after) || (/[[(]$/.test(before) && /^[\])]/.test(after))
@@ -141,12 +142,12 @@ function otherOf(character: string, { before, after }: Surroundings): Markup {
   const isBetween = /[\p{L}\d)]$/u.test(before) && /^[\p{L}\d(]/u.test(after)
   if (character === ' ') return html`${isTied(before, after) ? '\u00a0' : ' '}`
   if (character === '*') return isBetween ? html`·` : /\p{L}$/u.test(before) ? html`<sup>∗</sup>` : html`*`
-  // Words with hyphens are words, Dyck-2 is a name; what is left joins single letters and numbers, or stands before one.
+  // Hyphens within words were read as part of them, and Dyck-2 is a name; any other hyphen before a letter or number is a minus.
   if (character === '-') return /^(?:\d|\p{L}(?!\p{L}))/u.test(after) && !/\p{L}{2}$/u.test(before) ? html`−` : html`-`
   return html`${character}`
 }
 
-/** No line ends within a sum, after a relation, or between a short operand and its relation. */
+/** No line break within a sum, after a relation, or between a short operand and its relation. */
 const isTied = (before: string, after: string): boolean =>
   /[+−=≤≥<>]$/.test(before) ||
   /^[+−]\s/.test(after) ||

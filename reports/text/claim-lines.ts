@@ -1,14 +1,12 @@
-// A line a claim, in the sections of the paper; what belongs to a statement stands below it. As wide as the terminal: what does
-// not fit is left out, the least important column first.
-
+// One line per claim, in the sections of the paper, with variants and steps below their statement. Fits the width of the terminal by
+// dropping columns, the least important first.
 import { casesOf } from '../../src/engine/index.ts'
-import type { Theorem } from '../document/index.ts'
-import { formatRatio, type Section, type Standing, sectionsOf, standingOf } from '../document/index.ts'
+import { formatRatio, type Section, type Standing, sectionsOf, standingOf, type Theorem } from '../document/index.ts'
 import { align, type Column, fitColumns, type Layout } from './columns.ts'
 import { type Paint, painter, type TerminalOptions } from './paint.ts'
 import { formatCount, formatInteger, formatSeconds, MARKS, verdictText, visible } from './text.ts'
 
-/** A claim, and what the last run came to as far as a line tells it; null where it was not run. */
+/** A claim, and the result of the last run; null if it was not run. */
 export interface ClaimLine extends Pick<Theorem, 'key' | 'id' | 'variant' | 'title'> {
   readonly last: Pick<
     Theorem,
@@ -31,7 +29,7 @@ export function claimLines(claims: readonly ClaimLine[], options: TerminalOption
 
 type Name = 'claim' | 'verdict' | 'cases' | 'closest' | 'src' | 'mutants' | 'time' | 'title'
 
-/** `closest`: the closest call, as a share of the bound. `src`: lines of src that the claim reaches. */
+/** `closest`: the closest call, as a share of the bound. `src`: the share of lines of src that the claim reaches. */
 const COLUMNS: readonly Column<Name>[] = [
   { name: 'claim', head: 'claim' },
   { name: 'verdict', head: 'verdict' },
@@ -50,11 +48,11 @@ const MARGIN = 2
 
 interface Entry {
   readonly row: Row
-  /** `name`: a statement that is no claim itself, but has some. */
+  /** `name`: a statement that is not a claim itself, but has claims. */
   readonly kind: Standing | 'not run' | 'name'
 }
 
-/** What belongs to a statement goes without its name. */
+/** Below its statement, a claim is shown without the statement's name. */
 function entriesOf(claims: readonly ClaimLine[]): Entry[] {
   return [...new Set(claims.map(({ id }) => id))].flatMap((id) => {
     const own = claims.filter((claim) => claim.id === id)
@@ -102,12 +100,12 @@ function lineOf({ row, kind }: Entry, { columns, gap }: Layout<Name>, paint: Pai
 }
 
 function headingOf({ title, claims }: Section<ClaimLine>): string {
-  const waiting = claims.filter(({ last }) => last === null).length
-  const others = claims.filter(({ last }) => last !== null && !last.passed).length
-  const said = [
-    ...(waiting > 0 ? [`${waiting} not run`] : []),
-    ...(others > 0 ? [`${others} not as expected`] : []),
-    ...(waiting + others === 0 ? ['as expected'] : []),
+  const notRun = claims.filter(({ last }) => last === null).length
+  const unexpected = claims.filter(({ last }) => last !== null && !last.passed).length
+  const counts = [
+    ...(notRun > 0 ? [`${notRun} not run`] : []),
+    ...(unexpected > 0 ? [`${unexpected} not as expected`] : []),
+    ...(notRun + unexpected === 0 ? ['as expected'] : []),
   ]
-  return `${title}: ${[formatCount(claims.length, 'claim'), ...said].join(', ')}`
+  return `${title}: ${[formatCount(claims.length, 'claim'), ...counts].join(', ')}`
 }

@@ -1,12 +1,13 @@
-// Columns that fit into a terminal: the least important is left out first.
+// Fits the columns of a table to the width of a terminal: the least important is dropped first.
+import { sum } from '../document/index.ts'
 
 export interface Column<Name extends string> {
   readonly name: Name
   readonly head: string
   readonly isRight?: true
-  /** What is left out first has the largest number; what has none stays. Above 2, it goes before columns move together. */
+  /** The largest is dropped first; without a rank, a column stays. Ranks above 2 are dropped before the gap shrinks. */
   readonly dropRank?: number
-  /** It may be cut to so many characters. */
+  /** How many characters it may be cut to. */
   readonly shortest?: number
 }
 
@@ -16,7 +17,7 @@ export interface Layout<Name extends string> {
   readonly gap: string
 }
 
-/** Columns without anything in them are not there. */
+/** Empty columns are dropped. */
 export function fitColumns<Name extends string>(
   all: readonly Column<Name>[],
   rows: readonly Readonly<Record<Name, string>>[],
@@ -28,10 +29,9 @@ export function fitColumns<Name extends string>(
   const widths = new Map(columns.map((column) => [column, widthOf(column)]))
   const whole = (column: Column<Name>): number => widths.get(column) ?? 0
   const least = (column: Column<Name>): number => Math.min(whole(column), column.shortest ?? whole(column))
-  const tries = candidatesOf(columns)
-  const need = ({ kept, gap }: Candidate<Name>): number =>
-    kept.reduce((sum, column) => sum + least(column), 0) + gap.length * (kept.length - 1)
-  const chosen = tries.find((one) => need(one) <= room) ?? tries[tries.length - 1]
+  const candidates = candidatesOf(columns)
+  const need = ({ kept, gap }: Candidate<Name>): number => sum(kept, least) + gap.length * (kept.length - 1)
+  const chosen = candidates.find((candidate) => need(candidate) <= room) ?? candidates[candidates.length - 1]
   const left = Math.max(0, room - need(chosen))
   const columnsOf = chosen.kept.map((column) => ({ column, width: Math.min(whole(column), least(column) + left) }))
   return { gap: chosen.gap, columns: columnsOf }
@@ -43,20 +43,20 @@ interface Candidate<Name extends string> {
 }
 
 function candidatesOf<Name extends string>(columns: readonly Column<Name>[]): readonly Candidate<Name>[] {
-  const leaving = columns.flatMap(({ dropRank: leaves }) => leaves ?? []).toSorted((a, b) => b - a)
-  return [Number.POSITIVE_INFINITY, ...leaving].flatMap((limit) => {
+  const ranks = columns.flatMap(({ dropRank: leaves }) => leaves ?? []).toSorted((a, b) => b - a)
+  return [Number.POSITIVE_INFINITY, ...ranks].flatMap((limit) => {
     const kept = columns.filter(({ dropRank: leaves = 0 }) => leaves < limit)
     const gaps = kept.some(({ dropRank: leaves = 0 }) => leaves > 2) ? ['  '] : ['  ', ' ']
     return gaps.map((gap) => ({ kept, gap }))
   })
 }
 
-/** The text as wide as its column, cut if need be. */
+/** Pads the text to the width of its column, or cuts it. */
 export function align({ isRight }: Pick<Column<string>, 'isRight'>, text: string, width: number): string {
   const cut = lengthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`
   const rest = ' '.repeat(Math.max(0, width - lengthOf(cut)))
   return isRight ? rest + cut : cut + rest
 }
 
-/** In code points: our texts have no wide characters. */
+/** In code points, since our texts have no wide characters. */
 const lengthOf = (text: string): number => [...text].length

@@ -8,4 +8,14 @@ export type { TerminalOptions } from './paint.ts'
 export { progressLine, type Tick } from './progress.ts'
 export { summaryOf } from './summary.ts'
 export { terminalReport } from './terminal.ts'
-export { formatCount, formatInteger, formatPercent, MARKS, verdictText, visible, visibleLines } from './text.ts'
+export {
+  escapeMarkup,
+  formatCount,
+  formatInteger,
+  formatPercent,
+  formatSeconds,
+  MARKS,
+  verdictText,
+  visible,
+  visibleLines,
+} from './text.ts'

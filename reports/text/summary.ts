@@ -1,13 +1,24 @@
-// `summary.md`: a run for people who read it in a browser, such as the summary page of a CI service. Totals, what did not pass
-// with its explanation, errata, what is slow, what no claim reaches; all claims are folded away at the end.
+// `summary.md`: a run for people who read it in a browser, such as on the summary page of a CI service. Totals, the explanation of
+// each claim that did not pass, errata, the slowest claims, and functions that no claim enters; a collapsed list of all claims is last.
 import { casesOf, explain } from '../../src/engine/index.ts'
-import type { Theorem, Theorems, Unreached, UnreachedFunction } from '../document/index.ts'
-import { compareDecimals, formatRatio, type Section, type Standing, sectionsOf, standingOf } from '../document/index.ts'
+import {
+  compareDecimals,
+  formatRatio,
+  type Section,
+  type Standing,
+  sectionsOf,
+  standingOf,
+  sum,
+  type Theorem,
+  type Theorems,
+  type Unreached,
+  type UnreachedFunction,
+} from '../document/index.ts'
 import { headline } from './headline.ts'
 import { block, code, collapsible, inline, markdownTable } from './markdown.ts'
 import { formatCount, formatInteger, formatPercent, formatSeconds, MARKS, verdictText } from './text.ts'
 
-/** GitHub cuts a summary off at 1 MiB; one explanation of many must not take it all. */
+/** GitHub cuts a summary off at 1 MiB, so no explanation may take all of it. */
 const LONGEST_EXPLANATION = 8_000
 const LONGEST_CASE = 120
 const SLOWEST = 10
@@ -29,7 +40,7 @@ export function summaryOf(document: Theorems, unreached: Unreached | null): stri
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`
 }
 
-/** The worst comes first. */
+/** Worst first. */
 const ORDER: readonly Standing[] = ['failed', 'interrupted', 'open', 'passed']
 const COUNTED: readonly Standing[] = ['passed', 'failed', 'open', 'interrupted']
 
@@ -51,9 +62,9 @@ function sectionTable({ claims }: Theorems): string {
     return [
       inline(title),
       ...standings.map((standing) => `${own.filter((claim) => standingOf(claim) === standing).length}`),
-      formatInteger(own.reduce((sum, claim) => sum + casesOf(claim), 0)),
+      formatInteger(sum(own, casesOf)),
       closest === undefined ? '' : `${inline(formatRatio(closest.ratio))} in ${code(closest.key)}`,
-      formatSeconds(own.reduce((sum, { seconds }) => sum + seconds, 0)),
+      formatSeconds(sum(own, ({ seconds }) => seconds)),
     ]
   })
   const head = [
@@ -112,15 +123,15 @@ function slowest({ claims }: Theorems): string | null {
     formatInteger(casesOf(claim)),
     formatInteger(Math.round(casesOf(claim) / claim.seconds)),
   ])
-  return `## Slowest\n\n${markdownTable(['claim', 'time:', 'cases:', 'cases a second:'], rows)}`
+  return `## Slowest\n\n${markdownTable(['claim', 'time:', 'cases:', 'cases per second:'], rows)}`
 }
 
 function unreachedPart({ functions, files }: Unreached): string {
-  const missed = files.reduce((sum, file) => sum + file.functions.length, 0)
+  const missed = sum(files, (file) => file.functions.length)
   const reached = functions - missed
   const share = functions === 0 ? '' : ` (${formatPercent(reached / functions)})`
   const lines = files.map((file) => {
-    if (file.functions.length === file.of) return `- ${code(file.file)}, all of it`
+    if (file.functions.length === file.of) return `- ${code(file.file)}, the whole file`
     const names = outermost(file.functions).map(({ name, line }) =>
       name.startsWith('(anonymous') ? `line ${line}` : `${inline(name)}:${line}`,
     )
@@ -130,7 +141,7 @@ function unreachedPart({ functions, files }: Unreached): string {
   return `## Code\n\n${sentence}${files.length === 0 ? '' : `\n\n${collapsible(`${formatCount(missed, 'function')} that no claim enters`, lines.join('\n'))}`}`
 }
 
-/** Without those inside of others, which go without saying. */
+/** Without functions inside of others that are listed. */
 const outermost = (functions: readonly UnreachedFunction[]): readonly UnreachedFunction[] =>
   functions.filter(
     (f, k) =>

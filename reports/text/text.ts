@@ -1,4 +1,4 @@
-// Pieces of text that several reports are made of.
+// Formats that all reports share.
 import type { ClaimResult } from '../../src/engine/index.ts'
 import type { Standing } from '../document/index.ts'
 
@@ -24,15 +24,26 @@ export const formatPercent = (share: number): string => `${(100 * share).toFixed
 export const formatSeconds = (seconds: number): string => `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`
 
 /**
- * Symbols of words may be anything: what would move a cursor, turn the direction of a line or break a file is spelled out.
+ * Symbols of words may be anything: characters that would move the cursor, reverse a line or break a file are spelled out.
  * @example visible('a\u202eb') // a\u{202e}b
  */
 export const visible = (text: string): string =>
-  // All but the joiner that holds the parts of an emoji together.
+  // Except the joiner that holds the parts of an emoji together.
   text.replace(
     /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   )
 
-/** The same of several lines, which stay lines. */
+/** The same, keeping line breaks. */
 export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** For HTML and XML. @example escapeMarkup('<script>') // &lt;script&gt; */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character])
