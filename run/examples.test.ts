@@ -32,14 +32,13 @@ import {
 } from '../reports/index.ts'
 import { code, inline } from '../reports/text/markdown.ts'
 import { duration } from '../reports/text/progress.ts'
-import { escapeMarkup, formatCount, formatInteger, formatPercent, formatSeconds } from '../reports/text/text.ts'
+import { cut, escapeMarkup, formatCount, formatInteger, formatPercent, formatSeconds } from '../reports/text/text.ts'
 import { atMost, samples } from '../tests/cli/claims.ts'
 import { examplesIn } from '../tests/support/examples.ts'
 import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import {
   joinSources,
   loadMutantReport,
-  loadMutants,
   loadSource,
   loadStrykerReport,
   mutantsPath,
@@ -54,6 +53,7 @@ import {
   settingsFrom,
   theoremsPath,
 } from './index.ts'
+import { loadMutants } from './sources.ts'
 
 const results = samples.slice(2, 4).map((claim) => claim.run({ runs: 10 }))
 const facts = { profile: 'quick', seed: 1, seconds: 12 }
@@ -166,6 +166,7 @@ const runs: Record<string, () => void> = {
   "inline('a|b <script>') // a\\|b \\<script\\>": () => expect(inline('a|b <script>')).toBe('a\\|b \\<script\\>'),
   "code('a`b') // `` a`b ``": () => expect(code('a`b')).toBe('`` a`b ``'),
   "numberOf('lemma-8a') // 8": () => expect(numberOf('lemma-8a')).toBe(8),
+  "cut('a long title', 8) // a long…": () => expect(cut('a long title', 8)).toBe('a long…'),
   "escapeMarkup('<script>') // &lt;script&gt;": () => expect(escapeMarkup('<script>')).toBe('&lt;script&gt;'),
   'formatInteger(12345) // 12,345': () => expect(formatInteger(12345)).toBe('12,345'),
   'formatPercent(0.125) // 12.5%': () => expect(formatPercent(0.125)).toBe('12.5%'),

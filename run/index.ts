@@ -22,5 +22,5 @@ export {
   settingsFrom,
   settleSeed,
 } from './settings.ts'
-export { loadMutantReport, loadMutants, loadSource } from './sources.ts'
+export { loadMutantReport, loadSource } from './sources.ts'
 export { loadStrykerReport } from './stryker.ts'

@@ -18,7 +18,7 @@ import { corpusUse, type Environment } from './settings.ts'
 import type { Source } from './sources.ts'
 import { loadStrykerReport } from './stryker.ts'
 
-export interface JoinedReport {
+interface JoinedReport {
   readonly document: Theorems
   readonly claims: readonly MergedClaim[]
   /** Null if no machine measured coverage. */

@@ -54,7 +54,7 @@ export function publish(
 export const publishPage = (out: string, name: string, document: Theorems, mutants?: MutantReport): void =>
   writeAtomically(join(out, name), pageOf(document, mutants))
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Null in a run without coverage. */
   readonly unreached?: Unreached | null
   readonly environment?: Environment

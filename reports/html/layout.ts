@@ -9,7 +9,7 @@ export interface LayoutNode {
   readonly uses: readonly string[]
 }
 
-export interface PlacedNode {
+interface PlacedNode {
   readonly id: string
   readonly column: number
   /** The row of its middle; not always an integer. */

@@ -1,10 +1,12 @@
 // The map: every numbered statement of the paper is a node, to the right of what it rests on. Nodes are links; in the browser, arrow keys
 // move between them, and a node shows what it rests on and what rests on it.
+import type { Standing } from '../document/index.ts'
+import { cut } from '../text/index.ts'
 import { round } from './figure.ts'
 import type { Group } from './groups.ts'
 import { type LayoutNode, layout, type Wire } from './layout.ts'
 import { html, type Markup } from './markup.ts'
-import { type Mood, moodOf, SIGNS, sign } from './words.ts'
+import { moodOf, SIGNS, sign } from './words.ts'
 
 const NODE = { width: 172, height: 40 }
 const STEP = { x: 226, y: 50 }
@@ -95,28 +97,17 @@ function drawNode(group: Group, place: Place | undefined): Markup | null {
 <text class="mark" x="${x + NODE.width - 10}" y="${y + 17}" text-anchor="end">${SIGNS[mood]}</text></a>`
 }
 
-const SPOKEN: Readonly<Record<Mood, string>> = {
+const SPOKEN: Readonly<Record<Standing, string>> = {
   passed: 'as expected',
-  fallen: 'refuted as expected',
   failed: 'not as expected',
   open: 'open',
   interrupted: 'interrupted',
 }
 
 /** The worst mood of its claims. A refutation that was expected is no worse than a pass. */
-export function worstMood({ claims }: Group): Mood {
+export function worstMood({ claims }: Group): Standing {
   const moods = claims.map(moodOf)
   return (['failed', 'open', 'interrupted'] as const).find((mood) => moods.includes(mood)) ?? 'passed'
-}
-
-const cut = (text: string, fits: number): string => {
-  const letters = [...text]
-  return letters.length <= fits
-    ? text
-    : `${letters
-        .slice(0, fits - 1)
-        .join('')
-        .trimEnd()}…`
 }
 
 export const legend = (): Markup => html`

@@ -1,6 +1,12 @@
 // The matrix of mutants and claims: one row per mutant, grouped by statement, with the claim that must kill it and others that do. Mutants
 // that are alive come first. Stryker's figures follow.
-import { type MutantRecord, medianCases, mutantStanding, type StrykerReport } from '../document/index.ts'
+import {
+  type MutantRecord,
+  type MutantStanding,
+  medianCases,
+  mutantStanding,
+  type StrykerReport,
+} from '../document/index.ts'
 import { formatCount, formatInteger } from '../text/index.ts'
 import { clueText, oddSign } from './clues.ts'
 import { type Group, groupOf } from './groups.ts'
@@ -23,14 +29,13 @@ ${planted.length === 0 ? html`<p>None has run yet. To run them: <code>npx lemmat
 ${stryker === null ? null : strykerTable(stryker)}`
 
 function totals(mutants: readonly MutantRecord[]): Markup {
-  const standings = mutants.map(mutantStanding)
-  const count = (holds: (record: MutantRecord, k: number) => boolean): number => mutants.filter(holds).length
+  const count = (standing: MutantStanding): number => mutants.filter((r) => mutantStanding(r) === standing).length
   const facts: readonly (readonly [string, number])[] = [
     ['mutants', mutants.length],
-    ['killed', count((_, k) => standings[k] === 'killed')],
-    ['alive', count(isAlive)],
-    ['equivalent', count((_, k) => standings[k] === 'equivalent')],
-    ['by an obligation alone', count(({ gaveAway }) => gaveAway === 'obligation')],
+    ['killed', count('killed')],
+    ['alive', mutants.filter(isAlive).length],
+    ['equivalent', count('equivalent')],
+    ['by an obligation alone', mutants.filter(({ gaveAway }) => gaveAway === 'obligation').length],
     ['cases until a kill, median', medianCases(mutants) ?? 0],
   ]
   return totalsList(facts.map(([term, fact]) => [term, formatInteger(fact)]))
@@ -78,25 +83,22 @@ function partsOf(mutants: readonly MutantRecord[], groups: readonly Group[]): re
   const killed = mutants.filter((record) => mutantStanding(record) === 'killed')
   const ids = killed.map(({ killer }) => idOf.get(killer) ?? groupOf(killer.split('.')[0]))
   const inOrder = [...new Set([...groups.map(({ id }) => id), ...ids])].filter((id) => ids.includes(id))
-  const parts = inOrder.map((id): Part => {
-    const own = killed.filter((_, k) => ids[k] === id)
-    return { id: `mutants-${id}`, title: spokenName(id), note: killsText(own), mutants: own }
+  const part = (id: string, note: string, own: readonly MutantRecord[]): Part => ({
+    id: `mutants-${id}`,
+    title: spokenName(id),
+    note,
+    mutants: own,
   })
-  const apart: readonly Part[] = [
-    {
-      id: 'mutants-alive',
-      title: 'Alive',
-      note: 'not noticed by their claims, or noticed though said to be equivalent',
-      mutants: mutants.filter(isAlive),
-    },
-    {
-      id: 'mutants-equivalent',
-      title: 'Equivalent',
-      note: 'no claim can notice them; each says why',
-      mutants: mutants.filter((record) => mutantStanding(record) === 'equivalent'),
-    },
-  ]
-  return [apart[0], ...parts, apart[1]].filter((part) => part.mutants.length > 0)
+  const ofStatement = (id: string): Part => {
+    const own = killed.filter((_, k) => ids[k] === id)
+    return part(id, killsText(own), own)
+  }
+  const equivalent = mutants.filter((record) => mutantStanding(record) === 'equivalent')
+  return [
+    part('alive', 'not noticed by their claims, or noticed though said to be equivalent', mutants.filter(isAlive)),
+    ...inOrder.map(ofStatement),
+    part('equivalent', 'no claim can notice them; each says why', equivalent),
+  ].filter((each) => each.mutants.length > 0)
 }
 
 function killsText(killed: readonly MutantRecord[]): string {

@@ -1,4 +1,5 @@
 // A case in its own syntax. A long one is shown without its models until the reader opens it.
+import { cut } from '../text/index.ts'
 import { code, html, type Markup } from './markup.ts'
 
 const LONGEST = 220
@@ -10,10 +11,7 @@ export const quotation = (line: string): Markup =>
     : html`<details class="long"><summary>${code(abridge(line))} <small>${line.length} characters</small></summary>${code(line)}</details>`
 
 /** @example abridge('model="{\\"layers\\":[]}"; word=ab') // model={…}; word=ab */
-export function abridge(line: string): string {
-  const letters = [...withoutModels(line)]
-  return letters.length <= SHOWN ? letters.join('') : `${letters.slice(0, SHOWN).join('')}…`
-}
+export const abridge = (line: string): string => cut(withoutModels(line), SHOWN)
 
 /** Records print their parts in quotes; a part that is JSON is a model. */
 const withoutModels = (line: string): string =>

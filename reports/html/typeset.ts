@@ -9,37 +9,24 @@ export type Link = (name: string) => string | null
 export const typeset = (text: string, link: Link = () => null): Markup => html`${piecesOf(text, link, false)}`
 
 /** The kinds of pieces of a text; the first that matches is taken. */
-const PIECES = {
+const PIECES = [
   /** The key of a claim on the page, or of a statement of the paper. */
-  reference: /[a-z]+(?:-[a-z0-9]+)+(?:\.[a-z0-9-]+)*(?![\w-])/y,
-  spoken: /(?:Definition|Lemma|Proposition|Theorem|Corollary) \d+[a-z]?(?!\w)/y,
+  ['reference', /[a-z]+(?:-[a-z0-9]+)+(?:\.[a-z0-9-]+)*(?![\w-])/y],
+  ['spoken', /(?:Definition|Lemma|Proposition|Theorem|Corollary) \d+[a-z]?(?!\w)/y],
   /** Its brackets contain operators, not variables. */
-  fragment: /L?TL\[[^\]]*\]/y,
+  ['fragment', /L?TL\[[^\]]*\]/y],
   /** Two letters or more, perhaps with hyphens. */
-  word: /\p{L}+(?:[-’']\p{L}+)*[-’']\p{L}{2,}|\p{L}{2,}(?:[-’']\p{L}+)*/uy,
-  letter: /\p{L}/uy,
-  script: /([_^])(\{(?:[^{}]|\{[^{}]*\})*\}|[−-]?[\p{L}\d]+|[∞*])/uy,
-  raised: /[⁰¹²³⁴⁵⁶⁷⁸⁹⁻ⁿ]+/y,
-  lowered: /[₀₁₂₃₄₅₆₇₈₉]+/y,
-  root: /√(\([^()]*\)|\p{L}(?:_(?:\{[^{}]*\}|[\p{L}\d]+))?|\d+)/uy,
-  number: /\d+/y,
-  other: /./suy,
-} as const
-
-type Kind = keyof typeof PIECES
-const KINDS = [
-  'reference',
-  'spoken',
-  'fragment',
-  'word',
-  'letter',
-  'script',
-  'raised',
-  'lowered',
-  'root',
-  'number',
-  'other',
+  ['word', /\p{L}+(?:[-’']\p{L}+)*[-’']\p{L}{2,}|\p{L}{2,}(?:[-’']\p{L}+)*/uy],
+  ['letter', /\p{L}/uy],
+  ['script', /([_^])(\{(?:[^{}]|\{[^{}]*\})*\}|[−-]?[\p{L}\d]+|[∞*])/uy],
+  ['raised', /[⁰¹²³⁴⁵⁶⁷⁸⁹⁻ⁿ]+/y],
+  ['lowered', /[₀₁₂₃₄₅₆₇₈₉]+/y],
+  ['root', /√(\([^()]*\)|\p{L}(?:_(?:\{[^{}]*\}|[\p{L}\d]+))?|\d+)/uy],
+  ['number', /\d+/y],
+  ['other', /./suy],
 ] as const
+
+type Kind = (typeof PIECES)[number][0]
 
 /** `isFormula` in indices, exponents and roots, where every letter is a variable. */
 function piecesOf(text: string, link: Link, isFormula: boolean): Markup[] {
@@ -55,8 +42,7 @@ function piecesOf(text: string, link: Link, isFormula: boolean): Markup[] {
 }
 
 function pieceAt(text: string, at: number, link: Link): { kind: Kind; found: RegExpExecArray } {
-  for (const kind of KINDS) {
-    const pattern = PIECES[kind]
+  for (const [kind, pattern] of PIECES) {
     pattern.lastIndex = at
     const found = pattern.exec(text)
     if (found === null) continue

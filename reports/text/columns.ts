@@ -1,5 +1,6 @@
 // Fits the columns of a table to the width of a terminal: the least important is dropped first.
 import { sum } from '../document/index.ts'
+import { cut } from './text.ts'
 
 export interface Column<Name extends string> {
   readonly name: Name
@@ -53,9 +54,9 @@ function candidatesOf<Name extends string>(columns: readonly Column<Name>[]): re
 
 /** Pads the text to the width of its column, or cuts it. */
 export function align({ isRight }: Pick<Column<string>, 'isRight'>, text: string, width: number): string {
-  const cut = lengthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`
-  const rest = ' '.repeat(Math.max(0, width - lengthOf(cut)))
-  return isRight ? rest + cut : cut + rest
+  const short = cut(text, width)
+  const rest = ' '.repeat(Math.max(0, width - lengthOf(short)))
+  return isRight ? rest + short : short + rest
 }
 
 /** In code points, since our texts have no wide characters. */

@@ -9,6 +9,7 @@ export { progressLine, type Tick } from './progress.ts'
 export { summaryOf } from './summary.ts'
 export { terminalReport } from './terminal.ts'
 export {
+  cut,
   escapeMarkup,
   formatCount,
   formatInteger,

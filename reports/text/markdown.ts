@@ -1,16 +1,15 @@
 // Pieces of Markdown. Whatever is put into them stays text: no symbol, statement or message can become markup.
-import { visible, visibleLines } from './text.ts'
+import { cut, visible, visibleLines } from './text.ts'
 
 /** @example inline('a|b <script>') // a\|b \<script\> */
 export const inline = (text: string): string => visible(text).replace(/[\\`*_[\]<>|~&$@]/g, '\\$&')
 
 /** A case or a name, letter by letter. Pipes are escaped, since they would end the cell of a table. @example code('a`b') // `` a`b `` */
 export function code(text: string, most = Number.POSITIVE_INFINITY): string {
-  const characters = [...visible(text)]
-  const cut = characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('')
-  const fence = '`'.repeat(longestRun(cut) + 1)
-  const space = longestRun(cut) > 0 ? ' ' : ''
-  return `${fence}${space}${cut.replaceAll('|', '\\|')}${space}${fence}`
+  const short = cut(visible(text), most)
+  const fence = '`'.repeat(longestRun(short) + 1)
+  const space = longestRun(short) > 0 ? ' ' : ''
+  return `${fence}${space}${short.replaceAll('|', '\\|')}${space}${fence}`
 }
 
 /** Several lines, letter by letter. */

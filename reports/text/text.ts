@@ -23,6 +23,14 @@ export const formatPercent = (share: number): string => `${(100 * share).toFixed
 /** @example formatSeconds(1.26) // 1.3 s */
 export const formatSeconds = (seconds: number): string => `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`
 
+/** At most so many characters, the last of them an ellipsis if something is missing. @example cut('a long title', 8) // a long… */
+export function cut(text: string, most: number): string {
+  const letters = [...text]
+  if (letters.length <= most) return text
+  const start = letters.slice(0, most - 1).join('')
+  return `${start.trimEnd()}…`
+}
+
 /**
  * Symbols of words may be anything: characters that would move the cursor, reverse a line or break a file are spelled out.
  * @example visible('a\u202eb') // a\u{202e}b

@@ -11,12 +11,12 @@ export interface CorpusEntry {
   readonly note?: string
 }
 
-export interface CorpusLine extends CorpusEntry {
+interface CorpusLine extends CorpusEntry {
   /** From 1. */
   readonly line: number
 }
 
-export interface CorpusProblem {
+interface CorpusProblem {
   readonly line: number
   readonly message: string
 }

@@ -13,7 +13,7 @@ const counterexampleShape = shape.object({
   profile: shape.nonEmptyText(),
 })
 
-export type CounterexampleFile = Shaped<typeof counterexampleShape>
+type CounterexampleFile = Shaped<typeof counterexampleShape>
 
 /**
  * Writes the counterexample of a result and returns its path. Without one it removes that of an earlier run and returns null.
