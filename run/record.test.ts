@@ -95,7 +95,7 @@ test('an entry that fails and is minimal is pointed to, also where the corpus is
   expect(counterexample?.replay).toBe('npx lemmata replay corpus/mine.jsonl:1')
 })
 
-test('damaged lines of a corpus are told with their place', () => {
+test('damaged lines of a corpus are reported with their place', () => {
   const directory = temporaryFolder()
   plant(directory, 'mine', ['{"case":"8","seed":1}', '{"case":', '{"case":"x","seed":1}'])
   const { problems, passed } = runAndRecord(atMost('mine', 10_000), { settings: settings(), directory })

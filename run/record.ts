@@ -33,7 +33,7 @@ export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimRe
   })
   writePart(out, unfinished)
   writeObservations(out, claim.key, [])
-  const began = Date.now() / 1000
+  const start = Date.now() / 1000
   const result = claim.run({
     seed,
     profile,
@@ -48,15 +48,15 @@ export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimRe
       return isInterrupted?.() ?? false
     },
   })
-  const damaged = corpus.problems.map(({ line, message }) => `${corpusPath('corpus', claim.key)}:${line}: ${message}`)
+  const problems = corpus.problems.map(({ line, message }) => `${corpusPath('corpus', claim.key)}:${line}: ${message}`)
   const complete = keepCounterexample(
     claim,
-    { ...result, problems: [...damaged, ...result.problems] },
+    { ...result, problems: [...problems, ...result.problems] },
     corpus,
     settings.corpus,
     directory,
   )
-  if (OBSERVED_CASES[profile] > 0) writeObservations(out, claim.key, observationLines(complete, began))
+  if (OBSERVED_CASES[profile] > 0) writeObservations(out, claim.key, observationLines(complete, start))
   // Observations have a file of their own, and reporters need none: they would be most of what passes between processes.
   const recorded = { ...complete, observations: [] }
   writePart(out, recorded)

@@ -44,11 +44,11 @@ export function coverageTexts({ claims, unreached }: RunCoverage): { shares: str
 /** From the texts of both files. */
 export function readCoverage(shares: string, unreached: string): Read<RunCoverage> {
   const claims = readDocument(sharesShape, shares)
-  const missed = readDocument(unreachedShape, unreached)
+  const unreachedRead = readDocument(unreachedShape, unreached)
   if (claims.kind === 'invalid') return claims
-  if (missed.kind === 'invalid') return missed
+  if (unreachedRead.kind === 'invalid') return unreachedRead
   const byKey = new Map(claims.value.map(({ key, lines, branches }) => [key, { lines, branches }]))
-  return { kind: 'read', value: { claims: byKey, unreached: missed.value } }
+  return { kind: 'read', value: { claims: byKey, unreached: unreachedRead.value } }
 }
 
 /** The functions that none of the runs enters; null if there are no runs. */

@@ -22,8 +22,8 @@ function dropRepeated(runs: readonly ClaimResult[]): ClaimResult[] {
   const bySeed = new Map<string, ClaimResult>()
   for (const run of runs) {
     const name = `${run.profile} ${run.seed}`
-    const known = bySeed.get(name)
-    if (known === undefined || isFurther(run, known)) bySeed.set(name, run)
+    const other = bySeed.get(name)
+    if (other === undefined || isFurther(run, other)) bySeed.set(name, run)
   }
   return [...bySeed.values()]
 }

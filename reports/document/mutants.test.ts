@@ -56,7 +56,7 @@ test('a sketch that something disproves comes first, then survivors, and what is
   ])
 })
 
-test('what other claims said stays until they are asked again', () => {
+test('the results of other claims stay until they are run again', () => {
   const asked = { ...records[0], others: [other('lemma-7', 2), other('lemma-9', null)] }
   const [without] = updateMutants(['a'], [asked], [record('a', 'lemma-6', 8)])
   expect([without.cases, without.others]).toEqual([8, asked.others])
@@ -82,7 +82,7 @@ test('the file is read back as it was written, and a damaged one is refused', ()
   expect(readMutants('nothing').kind).toBe('invalid')
 })
 
-test('a file from before mutants were asked what gave them away is read', () => {
+test('a file without what gave mutants away is read', () => {
   const { mistake: _, equivalent: __, gaveAway: ___, others: ____, ...old } = records[0]
   const document = JSON.stringify({ schema: 'lemmata/mutants/1', mutants: [old] })
   expect(readMutants(document)).toEqual({

@@ -8,13 +8,13 @@ import { typeset } from './typeset.ts'
 /** @param mutants Of all claims. */
 export function claimMutants({ key, mutants: own }: Theorem, mutants: readonly MutantRecord[]): Markup | null {
   const others = mutants.flatMap((record): readonly OtherClaim[] => record.others.filter(({ claim }) => claim === key))
-  const listed = worstFirst(mutants.filter(({ killer }) => killer === key))
-  if (own === null && others.length === 0 && listed.length === 0) return null
+  const ownMutants = worstFirst(mutants.filter(({ killer }) => killer === key))
+  if (own === null && others.length === 0 && ownMutants.length === 0) return null
   const kills = own === null ? 'none of its own' : `${own.killed} of ${own.total}`
   const speed = own === null || own.median === null ? '' : `, after a median of ${formatCount(own.median, 'case')}`
   const besides = `; and ${others.filter(({ killed }) => killed).length} of ${others.length} that others must kill`
   return html`${kills}${speed}${others.length === 0 ? null : besides}${
-    listed.length === 0 ? null : html`<ul class="mutants">${listed.map(item)}</ul>`
+    ownMutants.length === 0 ? null : html`<ul class="mutants">${ownMutants.map(item)}</ul>`
   }`
 }
 

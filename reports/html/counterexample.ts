@@ -29,7 +29,7 @@ const detailRow = (explanation: string): [string, Markup] => [
 function origin({ phase, index, shrinks, case: minimal, found }: Counterexample): Markup {
   const how = `${phase} case ${index}`
   return minimal === found
-    ? html`${how}, as it stands`
+    ? html`${how}, not shrunk`
     : html`${how}, shrunk in ${formatCount(shrinks, 'step')} from ${quotation(found)}`
 }
 

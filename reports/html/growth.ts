@@ -9,8 +9,8 @@ const FEWEST = 20
 
 /** The largest observed/bound for each n; null for fewer than three values of n. */
 export function growthOverN({ growth }: Theorem): Markup | null {
-  const tried = sum(growth, ({ cases }) => cases)
-  if (growth.length < 3 || tried < FEWEST || growth.every(({ most }) => most <= 0)) return null
+  const total = sum(growth, ({ cases }) => cases)
+  if (growth.length < 3 || total < FEWEST || growth.every(({ most }) => most <= 0)) return null
   const base = 108
   const most = Math.max(...growth.map((at) => at.most))
   const [first, last] = [growth[0].n, growth[growth.length - 1].n]
@@ -26,9 +26,9 @@ export function growthOverN({ growth }: Theorem): Markup | null {
     return html`<line class="guide" x1="40" x2="${WIDTH - 8}" y1="${y}" y2="${y}"/><text x="36" y="${y + 4}" text-anchor="end">${short(part * most)}</text>`
   })
   const labels = nTicks(growth.map(({ n }) => n)).map((n) => tick(xOf(n), base, `${n}`, 'middle'))
-  const described = growth.map(({ n, most: ratio }) => `n = ${n}: ${formatRatio(`${ratio}`)}`).join('; ')
+  const description = growth.map(({ n, most: ratio }) => `n = ${n}: ${formatRatio(`${ratio}`)}`).join('; ')
   const curve = html`<polyline class="curve" points="${points.join(' ')}"/>`
-  return figure('Growth over n', 'the closest call for each length', 132, described, [
+  return figure('Growth over n', 'the closest call for each length', 132, description, [
     html`${guides}`,
     curve,
     ...dots,

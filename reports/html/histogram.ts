@@ -32,8 +32,8 @@ export function histogram({ ratios, tightness }: Theorem): Markup | null {
       ? 'for each case the closest row, against the bound of its lemma'
       : 'for each case the closest comparison'
   const note = `${formatCount(total, 'case')}${zero > 0 ? `, ${formatInteger(zero)} of them exactly 0` : ''}; ${whose}`
-  const described = bars.filter(({ count }) => count > 0).map(({ label, count }) => `${label}: ${formatInteger(count)}`)
-  return figure('Observed as a share of the bound', note, 132, described.join('; '), drawBars(bars, isSmall))
+  const counts = bars.filter(({ count }) => count > 0).map(({ label, count }) => `${label}: ${formatInteger(count)}`)
+  return figure('Observed as a share of the bound', note, 132, counts.join('; '), drawBars(bars, isSmall))
 }
 
 const countIn = (bins: readonly RatioBin[]): number => sum(bins, ({ count }) => count)
@@ -60,7 +60,7 @@ function drawBars(bars: readonly Bar[], isSmall: boolean): Markup[] {
   const base = 108
   const most = Math.max(...bars.map(({ count }) => count))
   const step = (WIDTH - LEFT - RIGHT) / bars.length
-  const drawn = bars.map(({ label, count }, k) => {
+  const rectangles = bars.map(({ label, count }, k) => {
     if (count === 0) return null
     const height = Math.max(1.5, (88 * count) / most)
     const [x, y] = [round(LEFT + k * step + 1), round(base - height)]
@@ -77,5 +77,5 @@ function drawBars(bars: readonly Bar[], isSmall: boolean): Markup[] {
         ),
       )
   const line = html`<line class="axis" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${base}" y2="${base}"/>`
-  return [html`${drawn}`, line, ...ticks.filter((_, k) => !isSmall || bars.length <= 7 || k % 2 === 0)]
+  return [html`${rectangles}`, line, ...ticks.filter((_, k) => !isSmall || bars.length <= 7 || k % 2 === 0)]
 }

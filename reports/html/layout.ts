@@ -58,14 +58,14 @@ function componentsOf(nodes: readonly LayoutNode[]): LayoutNode[][] {
   const components: LayoutNode[][] = []
   for (const node of nodes) {
     const isNear = (other: LayoutNode): boolean => node.uses.includes(other.id) || other.uses.includes(node.id)
-    const touched = components.filter((component) => component.some(isNear))
-    const [home] = touched
+    const neighbours = components.filter((component) => component.some(isNear))
+    const [home] = neighbours
     if (home === undefined) {
       components.push([node])
       continue
     }
-    home.push(...touched.slice(1).flat(), node)
-    for (const other of touched.slice(1)) components.splice(components.indexOf(other), 1)
+    home.push(...neighbours.slice(1).flat(), node)
+    for (const other of neighbours.slice(1)) components.splice(components.indexOf(other), 1)
   }
   return components
 }
@@ -125,19 +125,19 @@ const slotIn = (column: number, isNode: boolean, place: number): Slot => ({
 /** The longest path from the left; a node that rests on nothing moves right, next to the first that needs it. */
 function columnsOf(nodes: readonly LayoutNode[]): (id: string) => number {
   const usesOf = new Map(nodes.map(({ id, uses }) => [id, uses]))
-  const known = new Map<string, number>()
+  const columnById = new Map<string, number>()
   const depth = (id: string, above: ReadonlySet<string>): number => {
     const uses = (usesOf.get(id) ?? []).filter((name) => usesOf.has(name) && !above.has(name))
     const columns =
-      known.get(id) ?? uses.reduce((most, name) => Math.max(most, 1 + depth(name, new Set([...above, id]))), 0)
-    known.set(id, columns)
+      columnById.get(id) ?? uses.reduce((most, name) => Math.max(most, 1 + depth(name, new Set([...above, id]))), 0)
+    columnById.set(id, columns)
     return columns
   }
   for (const { id } of nodes) depth(id, new Set())
   return (id) => {
-    const own = known.get(id) ?? 0
+    const own = columnById.get(id) ?? 0
     if (own > 0) return own
-    const needed = nodes.filter(({ uses }) => uses.includes(id)).map((node) => known.get(node.id) ?? 0)
-    return Math.max(0, Math.min(...needed) - 1)
+    const users = nodes.filter(({ uses }) => uses.includes(id)).map((node) => columnById.get(node.id) ?? 0)
+    return Math.max(0, Math.min(...users) - 1)
   }
 }

@@ -19,7 +19,7 @@ export function map(groups: readonly Group[]): Markup {
   const numbered = groups.filter(({ id }) => isNumbered(id))
   const { columns, rows, nodes, wires, alone } = layout(withoutOthers(numbered.length > 0 ? numbered : groups))
   const across = Math.max(LEAST_COLUMNS, columns)
-  const placed = new Map<string, Place>(nodes.map(({ id, column, row }) => [id, { column, row }]))
+  const places = new Map<string, Place>(nodes.map(({ id, column, row }) => [id, { column, row }]))
   const titles: Markup[] = []
   let height = rows
   const shelve = (title: string | null, ids: readonly string[]): void => {
@@ -27,12 +27,12 @@ export function map(groups: readonly Group[]): Markup {
     const top = height + (title === null ? 0.4 : 0.9)
     if (title !== null) titles.push(html`<text class="shelf" x="${MARGIN}" y="${middleOf(top) - 30}">${title}</text>`)
     ids.forEach((id, k) => {
-      placed.set(id, { column: k % across, row: top + Math.floor(k / across) })
+      places.set(id, { column: k % across, row: top + Math.floor(k / across) })
     })
     height = top + Math.ceil(ids.length / across)
   }
   shelve(null, alone)
-  const others = groups.filter(({ id }) => !placed.has(id))
+  const others = groups.filter(({ id }) => !places.has(id))
   for (const section of new Set(others.map((group) => group.section)))
     shelve(
       section,
@@ -46,7 +46,7 @@ export function map(groups: readonly Group[]): Markup {
 <svg viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="group" aria-label="Statements, each to the right of what it rests on. Arrow keys move, Enter opens.">
 <g class="wires" aria-hidden="true">${wires.map(drawWire)}</g>
 ${titles}
-${groups.map((group) => drawNode(group, placed.get(group.id)))}
+${groups.map((group) => drawNode(group, places.get(group.id)))}
 </svg></div>`
 }
 

@@ -38,7 +38,7 @@ test('the matrix has what lives first, then the statements in their order, then 
   expect(rows).toEqual(['lemma-6.lives', 'lemma-6.bound', 'lemma-7.steep', 'gone.x', 'lemma-6.same'])
 })
 
-test('a row tells cases, what gave it away, the counterexample, and others that noticed, the quickest first', () => {
+test('a row shows cases, what gave the mutant away, the counterexample, and other claims that noticed, the quickest first', () => {
   expect(text).toContain('Lemma 6 3 a wrong output abba Lemma 7 2, Theorem 12a 12 of 3')
   expect(text).toContain('lemma-7.steep A constant is too small. Lemma 7 9 an obligation alone abba –')
   expect(text).toContain('Lemma 7 1 killed, after a median of 9 cases')

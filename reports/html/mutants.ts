@@ -122,10 +122,10 @@ const NAMED = 4
 
 function otherKillers({ others }: MutantRecord, link: Link): Markup {
   if (others.length === 0) return html`–`
-  const noticing = others.filter(({ killed }) => killed).toSorted((a, b) => (a.cases ?? 0) - (b.cases ?? 0))
-  const named = noticing.slice(0, NAMED)
-  const more = noticing.length - named.length
-  return html`${named.map(({ claim, cases }, k) => html`${k === 0 ? null : ', '}${linkTo(claim, link)} ${cases ?? ''}`)}${
+  const killers = others.filter(({ killed }) => killed).toSorted((a, b) => (a.cases ?? 0) - (b.cases ?? 0))
+  const quickest = killers.slice(0, NAMED)
+  const more = killers.length - quickest.length
+  return html`${quickest.map(({ claim, cases }, k) => html`${k === 0 ? null : ', '}${linkTo(claim, link)} ${cases ?? ''}`)}${
     more === 0 ? null : `, ${more} more`
-  }${noticing.length === 0 ? 'none' : null} <small>of ${others.length}</small>`
+  }${killers.length === 0 ? 'none' : null} <small>of ${others.length}</small>`
 }

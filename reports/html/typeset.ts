@@ -32,23 +32,23 @@ type Kind = (typeof PIECES)[number][0]
 function piecesOf(text: string, link: Link, isFormula: boolean): Markup[] {
   const pieces: Markup[] = []
   for (let at = 0; at < text.length; ) {
-    const { kind, found } = pieceAt(text, at, link)
+    const { kind, match } = pieceAt(text, at, link)
     const before = text.slice(0, at)
-    const after = text.slice(at + found[0].length)
-    pieces.push(pieceOf(kind, found, { before, after, link, isFormula }))
-    at += found[0].length
+    const after = text.slice(at + match[0].length)
+    pieces.push(pieceOf(kind, match, { before, after, link, isFormula }))
+    at += match[0].length
   }
   return pieces
 }
 
-function pieceAt(text: string, at: number, link: Link): { kind: Kind; found: RegExpExecArray } {
+function pieceAt(text: string, at: number, link: Link): { kind: Kind; match: RegExpExecArray } {
   for (const [kind, pattern] of PIECES) {
     pattern.lastIndex = at
-    const found = pattern.exec(text)
-    if (found === null) continue
-    if (kind === 'word' && isProduct(found[0], text.slice(0, at))) continue
-    if (kind === 'reference' && !STATEMENT.test(found[0]) && link(found[0]) === null) continue
-    return { kind, found }
+    const match = pattern.exec(text)
+    if (match === null) continue
+    if (kind === 'word' && isProduct(match[0], text.slice(0, at))) continue
+    if (kind === 'reference' && !STATEMENT.test(match[0]) && link(match[0]) === null) continue
+    return { kind, match }
   }
   throw new RangeError('every character is a piece')
 }
@@ -68,8 +68,8 @@ interface Surroundings {
   readonly isFormula: boolean
 }
 
-function pieceOf(kind: Kind, found: RegExpExecArray, around: Surroundings): Markup {
-  const [piece] = found
+function pieceOf(kind: Kind, match: RegExpExecArray, around: Surroundings): Markup {
+  const [piece] = match
   switch (kind) {
     case 'reference':
       return linkTo(piece, around.link)
@@ -78,15 +78,15 @@ function pieceOf(kind: Kind, found: RegExpExecArray, around: Surroundings): Mark
     case 'letter':
       return isVariable(piece, around) ? html`<var>${piece}</var>` : html`${piece}`
     case 'script': {
-      const inner = piecesOf(withoutBraces(found[2]), around.link, true)
-      return found[1] === '_' ? html`<sub>${inner}</sub>` : html`<sup>${inner}</sup>`
+      const inner = piecesOf(withoutBraces(match[2]), around.link, true)
+      return match[1] === '_' ? html`<sub>${inner}</sub>` : html`<sup>${inner}</sup>`
     }
     case 'raised':
       return html`<sup>${[...piece].map((digit) => ORDINARY[digit]).join('')}</sup>`
     case 'lowered':
       return html`<sub>${[...piece].map((digit) => ORDINARY[digit]).join('')}</sub>`
     case 'root':
-      return html`√<span class="root">${piecesOf(found[1], around.link, true)}</span>`
+      return html`√<span class="root">${piecesOf(match[1], around.link, true)}</span>`
     case 'other':
       return otherOf(piece, around)
     default:

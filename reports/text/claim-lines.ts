@@ -71,11 +71,11 @@ function entriesOf(claims: readonly ClaimLine[]): Entry[] {
 const EMPTY: Row = { claim: '', verdict: '', cases: '', closest: '', src: '', mutants: '', time: '', title: '' }
 
 function rowOf({ title, last }: ClaimLine, name: string): Row {
-  const named = { ...EMPTY, claim: visible(name), title: visible(title) }
-  if (last === null) return { ...named, verdict: 'not run' }
+  const base = { ...EMPTY, claim: visible(name), title: visible(title) }
+  if (last === null) return { ...base, verdict: 'not run' }
   const { tightness, coverage, mutants, seconds } = last
   return {
-    ...named,
+    ...base,
     verdict: verdictText(last),
     cases: formatInteger(casesOf(last)),
     closest: tightness === null ? '' : formatRatio(tightness.ratio),

@@ -44,10 +44,10 @@ interface Candidate<Name extends string> {
 }
 
 function candidatesOf<Name extends string>(columns: readonly Column<Name>[]): readonly Candidate<Name>[] {
-  const ranks = columns.flatMap(({ dropRank: leaves }) => leaves ?? []).toSorted((a, b) => b - a)
+  const ranks = columns.flatMap(({ dropRank }) => dropRank ?? []).toSorted((a, b) => b - a)
   return [Number.POSITIVE_INFINITY, ...ranks].flatMap((limit) => {
-    const kept = columns.filter(({ dropRank: leaves = 0 }) => leaves < limit)
-    const gaps = kept.some(({ dropRank: leaves = 0 }) => leaves > 2) ? ['  '] : ['  ', ' ']
+    const kept = columns.filter(({ dropRank = 0 }) => dropRank < limit)
+    const gaps = kept.some(({ dropRank = 0 }) => dropRank > 2) ? ['  '] : ['  ', ' ']
     return gaps.map((gap) => ({ kept, gap }))
   })
 }

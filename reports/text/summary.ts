@@ -127,8 +127,8 @@ function slowest({ claims }: Theorems): string | null {
 }
 
 function unreachedPart({ functions, files }: Unreached): string {
-  const missed = sum(files, (file) => file.functions.length)
-  const reached = functions - missed
+  const misses = sum(files, (file) => file.functions.length)
+  const reached = functions - misses
   const share = functions === 0 ? '' : ` (${formatPercent(reached / functions)})`
   const lines = files.map((file) => {
     if (file.functions.length === file.of) return `- ${code(file.file)}, the whole file`
@@ -138,7 +138,7 @@ function unreachedPart({ functions, files }: Unreached): string {
     return `- ${code(file.file)}, ${file.functions.length} of ${file.of}: ${names.join(', ')}`
   })
   const sentence = `Claims enter ${formatInteger(reached)} of ${formatCount(functions, 'function')} of src${share}.`
-  return `## Code\n\n${sentence}${files.length === 0 ? '' : `\n\n${collapsible(`${formatCount(missed, 'function')} that no claim enters`, lines.join('\n'))}`}`
+  return `## Code\n\n${sentence}${files.length === 0 ? '' : `\n\n${collapsible(`${formatCount(misses, 'function')} that no claim enters`, lines.join('\n'))}`}`
 }
 
 /** Without functions inside of others that are listed. */

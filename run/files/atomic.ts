@@ -34,20 +34,20 @@ export function removeTemporaries(path: string): void {
 /** Makes new names in a directory survive a power cut. Windows cannot: it opens no directories. */
 export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return
-  const opened = openSync(directory, 'r')
+  const descriptor = openSync(directory, 'r')
   try {
-    fsyncSync(opened)
+    fsyncSync(descriptor)
   } finally {
-    closeSync(opened)
+    closeSync(descriptor)
   }
 }
 
 function writeDurably(path: string, text: string): void {
-  const opened = openSync(path, 'wx')
+  const descriptor = openSync(path, 'wx')
   try {
-    writeFileSync(opened, text)
-    fsyncSync(opened)
+    writeFileSync(descriptor, text)
+    fsyncSync(descriptor)
   } finally {
-    closeSync(opened)
+    closeSync(descriptor)
   }
 }

@@ -67,17 +67,17 @@ const textOf = (path: string): string => ifExists(() => readFileSync(path, 'utf8
 /** One write: a killed process has written the whole line or nothing, except in the rare case that the system cuts it at a page. */
 function append(path: string, text: string, lock: Lock): void {
   const bytes = Buffer.from(text)
-  const opened = openSync(path, 'a')
+  const descriptor = openSync(path, 'a')
   try {
-    const { size } = fstatSync(opened)
+    const { size } = fstatSync(descriptor)
     lock.confirm()
-    const written = writeSync(opened, bytes)
+    const written = writeSync(descriptor, bytes)
     if (written < bytes.length) {
-      ftruncateSync(opened, size)
+      ftruncateSync(descriptor, size)
       throw new Error(`${path}: only ${written} of ${bytes.length} bytes were written; is the disk full?`)
     }
-    fsyncSync(opened)
+    fsyncSync(descriptor)
   } finally {
-    closeSync(opened)
+    closeSync(descriptor)
   }
 }

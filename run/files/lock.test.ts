@@ -34,7 +34,7 @@ test('the lock says who holds it, and goes with the work, also with work that th
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('who waits in vain is told who holds the lock, and leaves it alone', () => {
+test('a process that waits in vain says who holds the lock, and leaves it alone', () => {
   const { file, lock, files } = locked(holder({ since: Date.now() - 1000 }))
   const before = readFileSync(lock, 'utf8')
   const since = new Date(JSON.parse(before).since).toISOString()

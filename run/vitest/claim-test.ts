@@ -1,4 +1,4 @@
-// A claim as a test of vitest. One process may run many of them in turn; nothing is kept in between.
+// A claim as a test of vitest. One process may run many of them in turn, and no state is left in between.
 import { writeSync } from 'node:fs'
 import { test } from 'vitest'
 import { progressLine, type Tick } from '../../reports/index.ts'

@@ -13,8 +13,8 @@ const provider: CoverageProviderModule = {
     if (counter === undefined || isolate) counter = startCounter(new Session())
   },
   takeCoverage(options): FileCounts | undefined {
-    const known = options?.moduleExecutionInfo
-    return counter?.takeFile((url) => known?.get(fileURLToPath(url))?.startOffset ?? 0)
+    const modules = options?.moduleExecutionInfo
+    return counter?.takeFile((url) => modules?.get(fileURLToPath(url))?.startOffset ?? 0)
   },
   stopCoverage({ isolate }) {
     if (isolate) counter?.stop()

@@ -76,7 +76,7 @@ const script = (...ranges: readonly [number, number, number][]): Script => ({
 
 const [entered, end, block] = [at('function entered'), at('const idle'), at('{ return 1')]
 
-test('all lines, branches and functions have their places, and the top level is told apart', () => {
+test('all lines, branches and functions have their places, and the top level is marked', () => {
   expect(layout.lines.map(({ what, isTopLevel }) => [what, isTopLevel])).toEqual([
     [1, true],
     [3, false],

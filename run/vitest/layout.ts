@@ -83,7 +83,7 @@ export function offsetCounts(code: string): Profiler.FunctionCoverage {
   }
 }
 
-/** From what the converter makes of {@link offsetCounts} counts; names come from the source. */
+/** From the converted {@link offsetCounts}; names come from the source. */
 export function layoutOf({ statementMap, fnMap, branchMap, s, f, b }: FileCoverage, source: string): Layout {
   const text = source.split('\n')
   const bodies = Object.values(fnMap).map(({ loc }) => loc)

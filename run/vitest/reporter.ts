@@ -57,8 +57,8 @@ export default class TheoremReporter implements Reporter {
     // Another vitest may be running in the same folder and leave its own results there.
     const own = parts.results.filter((result) => names.has(testName(result)))
     const problems = [...parts.problems.map(({ file, message }) => `${file}: ${message}`), ...duplicateKeys(metas)]
-    const known = new Map([...own, ...metas.map(({ result }) => result)].map((result) => [result.key, result]))
-    const results = [...known.values()]
+    const byKey = new Map([...own, ...metas.map(({ result }) => result)].map((result) => [result.key, result]))
+    const results = [...byKey.values()]
     // A run without claims must not erase the report of the last run with claims.
     if (results.length === 0) return problems
     const seconds = this.seconds(results)

@@ -29,15 +29,15 @@ export function coverageOf(
 
 function unreachedOf(reached: readonly ReachedFile[], all: ReadonlyMap<string, Layout>, root: string): Unreached {
   const nameOf = (file: string, { name, line }: NamedFunction): string => `${file} ${line} ${name}`
-  const entered = new Set(
+  const reachedNames = new Set(
     reached.flatMap(({ file, reached: { functions } }) => [...functions].map((what) => nameOf(file, what))),
   )
   const files = [...all].map(([file, { functions }]): UnreachedFile => {
-    const missed = functions.map(({ what }) => what).filter((what) => !entered.has(nameOf(file, what)))
+    const notEntered = functions.map(({ what }) => what).filter((what) => !reachedNames.has(nameOf(file, what)))
     return {
       file: relative(root, file).replaceAll(sep, '/'),
       of: functions.length,
-      functions: missed.toSorted((a, b) => a.line - b.line),
+      functions: notEntered.toSorted((a, b) => a.line - b.line),
     }
   })
   return {
