@@ -1,6 +1,6 @@
 // Files that users name or that runs leave, read and written; whatever is wrong with them is an InputError.
 import { readTheorems, type Theorems } from '../reports/index.ts'
-import { outOf, theoremsPath } from '../run/index.ts'
+import { outFolder, theoremsPath } from '../run/index.ts'
 import { loadModel, type Model, printJsonError } from '../src/index.ts'
 import type { Read } from '../src/json/index.ts'
 import { InputError, type Io } from './command.ts'
@@ -47,7 +47,7 @@ export function readModel(path: string, io: Io): Model {
 
 /** What the last run of claims left; null before any run. */
 export function lastRun(io: Io): Theorems | null {
-  const path = theoremsPath(outOf(io.directory))
+  const path = theoremsPath(outFolder(io.directory))
   const text = readIfThere(path, io)
   return text === undefined ? null : readOrRefuse(readTheorems(text), `${path} is damaged: run npm test again`)
 }

@@ -1,4 +1,4 @@
-// From results to what people and machines read: pure functions.
+// From results to what people and programs read: pure functions.
 export * from './document/index.ts'
-export { type Planted, pageOf } from './html/index.ts'
+export { type MutantReport, pageOf } from './html/index.ts'
 export * from './text/index.ts'

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compareDecimals, percentOf } from '../reports/document/decimal.ts'
+import { compareDecimals, formatRatio } from '../reports/document/decimal.ts'
 import { numberOf } from '../reports/document/order.ts'
 import { sum } from '../reports/document/totals.ts'
 import {
@@ -19,8 +19,8 @@ import {
   observationLines,
   progressLine,
   readMutants,
-  readMutation,
   readRun,
+  readStrykerReport,
   readTheorems,
   sectionsOf,
   standingOf,
@@ -33,28 +33,28 @@ import {
 } from '../reports/index.ts'
 import { code, inline } from '../reports/text/markdown.ts'
 import { duration } from '../reports/text/progress.ts'
-import { counted, grouped, inSeconds, percent } from '../reports/text/text.ts'
+import { cut, escapeMarkup, formatCount, formatInteger, formatPercent, formatSeconds } from '../reports/text/text.ts'
 import { atMost, samples } from '../tests/cli/claims.ts'
 import { examplesIn } from '../tests/support/examples.ts'
 import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import {
-  joined,
-  mutantsIn,
+  joinSources,
+  loadMutantReport,
+  loadSource,
+  loadStrykerReport,
   mutantsPath,
-  mutationIn,
   observationsPath,
-  outOf,
+  outFolder,
   patienceFrom,
-  plantedIn,
   publish,
   publishCoverage,
   publishPage,
-  runRecorded,
+  runAndRecord,
   seedFrom,
   settingsFrom,
-  sourceIn,
   theoremsPath,
 } from './index.ts'
+import { loadMutants } from './sources.ts'
 
 const results = samples.slice(2, 4).map((claim) => claim.run({ runs: 10 }))
 const facts = { profile: 'quick', seed: 1, seconds: 12 }
@@ -63,14 +63,14 @@ const document = theorems(results, facts)
 /** A project that ran one of the claims. */
 function shard(index: number): string {
   const directory = temporaryFolder()
-  runRecorded(samples[index + 2], { settings: settingsFrom({ LEMMATA_RUNS: '5' }), directory })
+  runAndRecord(samples[index + 2], { settings: settingsFrom({ LEMMATA_RUNS: '5' }), directory })
   return directory
 }
 
 const runs: Record<string, () => void> = {
   "compareDecimals('2e-50000', '1e-50000') // positive": () =>
     expect(compareDecimals('2e-50000', '1e-50000')).toBeGreaterThan(0),
-  "percentOf('0.5') // 50.00%": () => expect(percentOf('0.5')).toBe('50.00%'),
+  "formatRatio('0.5') // 50.00%": () => expect(formatRatio('0.5')).toBe('50.00%'),
   'results.toSorted(inPaperOrder)': () =>
     expect(
       results
@@ -83,7 +83,7 @@ const runs: Record<string, () => void> = {
       '15 s left',
     ),
   'duration(3725) // 1 h 02 min': () => expect(duration(3725)).toBe('1 h 02 min'),
-  "outOf('mine') // mine/reports/out": () => expect(outOf('mine')).toBe(join('mine', 'reports', 'out')),
+  "outFolder('mine') // mine/reports/out": () => expect(outFolder('mine')).toBe(join('mine', 'reports', 'out')),
   "theoremsPath('reports/out') // reports/out/theorems.json": () =>
     expect(theoremsPath('reports/out')).toBe(join('reports', 'out', 'theorems.json')),
   "publishPage('reports/out', 'check.html', document)": () => {
@@ -96,9 +96,9 @@ const runs: Record<string, () => void> = {
     publish(out, theorems(results, facts))
     expect(readTheorems(readFileSync(theoremsPath(out), 'utf8')).kind).toBe('read')
   },
-  "runRecorded(claim, { settings: settingsFrom(process.env), directory: '.' }).verdict": () => {
+  "runAndRecord(claim, { settings: settingsFrom(process.env), directory: '.' }).verdict": () => {
     const recording = { settings: settingsFrom({}), directory: temporaryFolder() }
-    expect(runRecorded(atMost('mine', 10_000), recording).verdict).toBe('holds')
+    expect(runAndRecord(atMost('mine', 10_000), recording).verdict).toBe('holds')
   },
   "patienceFrom({ LEMMATA_PATIENCE: '60' }) // 60": () => expect(patienceFrom({ LEMMATA_PATIENCE: '60' })).toBe(60),
   "settingsFrom({ LEMMATA_SEED: '3' }) // { seed: 3, profile: 'quick', corpus: 'written' }": () =>
@@ -143,16 +143,16 @@ const runs: Record<string, () => void> = {
     const [ofOneMachine, ofAnother] = [results.slice(0, 1), results.slice(1)]
     expect(mergeRuns([...ofOneMachine, ...ofAnother])).toHaveLength(2)
   },
-  "sourceIn('shard-1').results": () => expect(sourceIn(shard(0)).results).toHaveLength(1),
-  "joined([sourceIn('shard-1'), sourceIn('shard-2')]).document.claims.length": () =>
-    expect(joined([sourceIn(shard(0)), sourceIn(shard(1))]).document.claims.length).toBe(2),
-  "mutantsIn('reports/out')": () => expect(mutantsIn(temporaryFolder())).toEqual([]),
+  "loadSource('shard-1').results": () => expect(loadSource(shard(0)).results).toHaveLength(1),
+  "joinSources([loadSource('shard-1'), loadSource('shard-2')]).document.claims.length": () =>
+    expect(joinSources([loadSource(shard(0)), loadSource(shard(1))]).document.claims.length).toBe(2),
+  "loadMutants('reports/out')": () => expect(loadMutants(temporaryFolder())).toEqual([]),
   "mutantsPath('reports/out') // reports/out/mutants.json": () =>
     expect(mutantsPath('reports/out')).toBe(join('reports', 'out', 'mutants.json')),
   'withMutants(document, []).claims[0].mutants // null': () =>
     expect(withMutants(document, []).claims[0].mutants).toBeNull(),
-  "mutationIn('reports/out')": () => expect(mutationIn(temporaryFolder())).toBeNull(),
-  "plantedIn('reports/out').mutants": () => expect(plantedIn(temporaryFolder()).mutants).toEqual([]),
+  "loadStrykerReport('reports/out')": () => expect(loadStrykerReport(temporaryFolder())).toBeNull(),
+  "loadMutantReport('reports/out').planted": () => expect(loadMutantReport(temporaryFolder()).planted).toEqual([]),
   'mutantStanding({ equivalent: null, killed: true, others: [] }) // killed': () =>
     expect(mutantStanding({ equivalent: null, killed: true, others: [] })).toBe('killed'),
   'mutantsText([]) // { "schema": "lemmata/mutants/1", "mutants": [] }': () =>
@@ -168,13 +168,15 @@ const runs: Record<string, () => void> = {
   "inline('a|b <script>') // a\\|b \\<script\\>": () => expect(inline('a|b <script>')).toBe('a\\|b \\<script\\>'),
   "code('a`b') // `` a`b ``": () => expect(code('a`b')).toBe('`` a`b ``'),
   "numberOf('lemma-8a') // 8": () => expect(numberOf('lemma-8a')).toBe(8),
-  'grouped(12345) // 12,345': () => expect(grouped(12345)).toBe('12,345'),
-  'percent(0.125) // 12.5%': () => expect(percent(0.125)).toBe('12.5%'),
-  'inSeconds(1.26) // 1.3 s': () => expect(inSeconds(1.26)).toBe('1.3 s'),
+  "cut('a long title', 8) // a long…": () => expect(cut('a long title', 8)).toBe('a long…'),
+  "escapeMarkup('<script>') // &lt;script&gt;": () => expect(escapeMarkup('<script>')).toBe('&lt;script&gt;'),
+  'formatInteger(12345) // 12,345': () => expect(formatInteger(12345)).toBe('12,345'),
+  'formatPercent(0.125) // 12.5%': () => expect(formatPercent(0.125)).toBe('12.5%'),
+  'formatSeconds(1.26) // 1.3 s': () => expect(formatSeconds(1.26)).toBe('1.3 s'),
   "verdictText({ verdict: 'refuted', expects: 'refuted', passed: true }) // refuted, as expected": () =>
     expect(verdictText({ verdict: 'refuted', expects: 'refuted', passed: true })).toBe('refuted, as expected'),
   "visible('a\\u202eb') // a\\u{202e}b": () => expect(visible('a\u202eb')).toBe('a\\u{202e}b'),
-  "counted(12345, 'case') // 12,345 cases": () => expect(counted(12345, 'case')).toBe('12,345 cases'),
+  "formatCount(12345, 'case') // 12,345 cases": () => expect(formatCount(12345, 'case')).toBe('12,345 cases'),
   "readTheorems(readFileSync('reports/out/theorems.json', 'utf8')).kind // read": () => {
     const out = temporaryFolder()
     writeFileSync(theoremsPath(out), JSON.stringify(theorems(results, facts)))
@@ -183,8 +185,8 @@ const runs: Record<string, () => void> = {
   "theorems(results, { profile: 'quick', seed: 1, seconds: 12 }).claims[0].verdict": () =>
     expect(theorems(results, { profile: 'quick', seed: 1, seconds: 12 }).claims[0].verdict).toBe('holds'),
   'sum(results, ({ seconds }) => seconds)': () => expect(sum(results, ({ seconds }) => seconds)).toBe(0),
-  "readMutation('{\"folders\":[]}', null) // { kind: 'read', value: { folders: [], page: null } }": () =>
-    expect(readMutation('{"folders":[]}', null)).toEqual({ kind: 'read', value: { folders: [], page: null } }),
+  "readStrykerReport('{\"folders\":[]}', null) // { kind: 'read', value: { folders: [], page: null } }": () =>
+    expect(readStrykerReport('{"folders":[]}', null)).toEqual({ kind: 'read', value: { folders: [], page: null } }),
 }
 
 test('every example is run here', () => {

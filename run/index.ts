@@ -1,24 +1,19 @@
-// From claims to results on disk: settings, corpora, what a run leaves, and how reports are written.
-export * from './files/index.ts'
-export { type Joined, joined, publishJoined } from './join.ts'
-export { mutationIn } from './mutation.ts'
+// From claims to results on disk, and from there to reports. The files themselves are in `files/`.
+export { joinSources, publishJoinedReport } from './join.ts'
 export {
   mutantsPath,
   observationsPath,
-  observedIn,
-  outOf,
+  outFolder,
   publish,
   publishCoverage,
   publishObservations,
   publishPage,
-  type Surroundings,
   theoremsPath,
 } from './publish.ts'
-export { type Recording, runRecorded } from './recorded.ts'
+export { type RecordOptions, runAndRecord } from './record.ts'
 export {
   type CorpusUse,
   corpusUse,
-  type Environment,
   patienceFrom,
   profileFrom,
   runsFrom,
@@ -27,4 +22,5 @@ export {
   settingsFrom,
   settleSeed,
 } from './settings.ts'
-export { mutantsIn, plantedIn, type Source, sourceIn } from './sources.ts'
+export { loadMutantReport, loadSource } from './sources.ts'
+export { loadStrykerReport } from './stryker.ts'

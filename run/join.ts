@@ -1,84 +1,85 @@
-// Sources joined to one report, which is what `lemmata report --merge` writes: results, labels, closest calls, coverage, mutants,
-// observed cases, counterexamples and corpora.
+// Joins what several machines left to one report, which `lemmata report --merge` writes: results, labels, closest calls, coverage,
+// mutants, observations, counterexamples and corpora.
 import {
-  type CodeReached,
   type Coverage,
-  type Merged,
+  type MergedClaim,
   type MutantRecord,
   mergeRuns,
   mutantsText,
+  type RunCoverage,
+  sum,
   type Theorems,
   theorems,
   unreachedInAll,
 } from '../reports/index.ts'
 import { appendToCorpus, writeAtomically, writeCounterexample } from './files/index.ts'
-import { mutationIn } from './mutation.ts'
 import { mutantsPath, publish, publishCoverage } from './publish.ts'
 import { corpusUse, type Environment } from './settings.ts'
 import type { Source } from './sources.ts'
+import { loadStrykerReport } from './stryker.ts'
 
-export interface Joined {
+interface JoinedReport {
   readonly document: Theorems
-  readonly merged: readonly Merged[]
-  /** Null where nobody measured coverage. */
-  readonly code: CodeReached | null
+  readonly claims: readonly MergedClaim[]
+  /** Null if no machine measured coverage. */
+  readonly coverage: RunCoverage | null
   readonly mutants: readonly MutantRecord[]
-  /** Texts of observed cases. */
-  readonly observed: readonly string[]
+  /** One text per run of a claim. */
+  readonly observations: readonly string[]
 }
 
-/** @example joined([sourceIn('shard-1'), sourceIn('shard-2')]).document.claims.length */
-export function joined(sources: readonly Source[]): Joined {
+/** @example joinSources([loadSource('shard-1'), loadSource('shard-2')]).document.claims.length */
+export function joinSources(sources: readonly Source[]): JoinedReport {
   const sourceOf = new Map(sources.flatMap((source) => source.results.map((result) => [result, source])))
-  const merged = mergeRuns(sources.flatMap((source) => source.results))
-  const results = merged.map(({ result }) => result)
-  const code = joinedCode(sources)
+  const claims = mergeRuns(sources.flatMap((source) => source.results))
+  const results = claims.map(({ result }) => result)
+  const coverage = joinCoverage(sources)
   const mutants = [
     ...new Map(sources.flatMap((source) => source.mutants.map((record) => [record.name, record]))).values(),
   ]
   const document = theorems(results, {
     profile: [...new Set(results.map(({ profile }) => profile))].toSorted().join(' and '),
-    seed: Math.min(...merged.flatMap(({ seeds }) => seeds)),
-    // Of all machines together: nobody knows which of them worked at the same time.
-    seconds: results.reduce((sum, { seconds }) => sum + seconds, 0),
-    ...(code === null ? {} : { coverage: code.claims }),
+    seed: Math.min(...claims.flatMap(({ seeds }) => seeds)),
+    // The time of all machines added up: nobody knows which of them worked at the same time.
+    seconds: sum(results, ({ seconds }) => seconds),
+    ...(coverage === null ? {} : { coverage: coverage.claims }),
     mutants,
-    seeds: new Map(merged.map(({ result, seeds }) => [result.key, seeds])),
+    seeds: new Map(claims.map(({ result, seeds }) => [result.key, seeds])),
   })
-  const byKey = new Map(merged.map((one) => [one.result.key, one]))
-  const observed = document.claims.flatMap(({ key }) =>
-    (byKey.get(key)?.runs ?? []).flatMap((run) => sourceOf.get(run)?.observed(key) ?? []),
+  const runsOf = new Map(claims.map(({ result, runs }) => [result.key, runs]))
+  const observations = document.claims.flatMap(({ key }) =>
+    (runsOf.get(key) ?? []).flatMap((run) => sourceOf.get(run)?.observations(key) ?? []),
   )
-  return { document, merged, code, mutants, observed }
+  return { document, claims, coverage, mutants, observations }
 }
 
-/** Of a claim that ran on several machines only shares are known: together they reach at least the most of them. */
-function joinedCode(sources: readonly Source[]): CodeReached | null {
-  const known = sources.flatMap(({ code }) => code ?? [])
-  const unreached = unreachedInAll(known.map((code) => code.unreached))
+/** A claim that ran on several machines has only their shares: together they reach at least the largest of them. */
+function joinCoverage(sources: readonly Source[]): RunCoverage | null {
+  const parts = sources.flatMap(({ coverage }) => coverage ?? [])
+  const unreached = unreachedInAll(parts.map((part) => part.unreached))
   if (unreached === null) return null
   const claims = new Map<string, Coverage>()
-  for (const [key, { lines, branches }] of known.flatMap((code) => [...code.claims])) {
+  for (const [key, { lines, branches }] of parts.flatMap((part) => [...part.claims])) {
     const other = claims.get(key) ?? { lines: 0, branches: 0 }
     claims.set(key, { lines: Math.max(lines, other.lines), branches: Math.max(branches, other.branches) })
   }
   return { claims, unreached }
 }
 
-/** Writes what a run here would have left. Machines of a CI service add nothing to the corpus. */
-export function publishJoined(
+/** Writes what a single run would have left here. On a CI service the corpus stays as it is. */
+export function publishJoinedReport(
   out: string,
-  { document, merged, code, mutants, observed }: Joined,
+  { document, claims, coverage, mutants, observations }: JoinedReport,
   sources: readonly Source[],
   environment: Environment,
   corpus: string,
 ): void {
-  const mutation = mutationIn(out)
-  const planted = { mutants, mutation: mutation?.kind === 'read' ? mutation.value : null }
-  publish(out, document, { unreached: code?.unreached ?? null, environment, observed, planted })
-  if (code !== null) publishCoverage(out, code)
+  const stryker = loadStrykerReport(out)
+  const report = { planted: mutants, stryker: stryker?.kind === 'read' ? stryker.value : null }
+  publish(out, document, { unreached: coverage?.unreached ?? null, environment, observations, mutants: report })
+  if (coverage !== null) publishCoverage(out, coverage)
   if (mutants.length > 0) writeAtomically(mutantsPath(out), mutantsText(mutants))
-  for (const { result } of merged) writeCounterexample(out, result)
+  for (const { result } of claims) writeCounterexample(out, result)
   if (corpusUse(environment) !== 'written') return
   for (const source of sources) {
     for (const [key, entries] of source.corpus) for (const entry of entries) appendToCorpus(corpus, key, entry)

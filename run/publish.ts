@@ -1,25 +1,25 @@
-// Puts what is known of a run where everybody looks for it: the document with its schema, and what is made of it.
+// Writes the report of a run to `reports/out`: the document with its schema, and everything made from it.
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  type CodeReached,
   coverageTexts,
   junitOf,
-  type Planted,
+  type MutantReport,
   pageOf,
+  type RunCoverage,
   summaryOf,
   type Theorems,
   theoremsSchema,
   type Unreached,
 } from '../reports/index.ts'
 import { writeJson } from '../src/json/index.ts'
-import { readObserved, writeAtomically } from './files/index.ts'
+import { loadObservations, writeAtomically } from './files/index.ts'
 import type { Environment } from './settings.ts'
 
-/** Where the reports of a project go. @example outOf('mine') // mine/reports/out */
-export const outOf = (directory: string): string => join(directory, 'reports', 'out')
+/** @example outFolder('mine') // mine/reports/out */
+export const outFolder = (directory: string): string => join(directory, 'reports', 'out')
 
-/** Where the document lies. @example theoremsPath('reports/out') // reports/out/theorems.json */
+/** @example theoremsPath('reports/out') // reports/out/theorems.json */
 export const theoremsPath = (out: string): string => join(out, 'theorems.json')
 
 /** @example mutantsPath('reports/out') // reports/out/mutants.json */
@@ -28,7 +28,7 @@ export const mutantsPath = (out: string): string => join(out, 'mutants.json')
 /** @example observationsPath('reports/out') // reports/out/observations.jsonl */
 export const observationsPath = (out: string): string => join(out, 'observations.jsonl')
 
-/** Where shares and unreached functions lie, below `reports/out`. */
+/** Below `reports/out`. */
 export const CLAIM_SHARES = join('coverage', 'claims.json')
 export const UNREACHED = join('coverage', 'unreached.json')
 
@@ -36,49 +36,47 @@ export const UNREACHED = join('coverage', 'unreached.json')
 export function publish(
   out: string,
   document: Theorems,
-  { unreached = null, environment = {}, observed = observedIn(out, document), planted }: Surroundings = {},
+  { unreached = null, environment = {}, observations, mutants }: PublishOptions = {},
 ): void {
   const summary = summaryOf(document, unreached)
   writeAtomically(join(out, 'theorems.schema.json'), writeJson(theoremsSchema()))
   writeAtomically(theoremsPath(out), `${JSON.stringify(document, null, 2)}\n`)
   writeAtomically(join(out, 'summary.md'), summary)
   writeAtomically(join(out, 'junit.xml'), junitOf(document))
-  publishPage(out, 'index.html', document, planted)
-  publishObservations(out, observed)
-  const { GITHUB_STEP_SUMMARY: shown } = environment
-  // Where a CI service shows what is written there; steps before may have used it, too.
-  if (shown !== undefined && shown !== '') appendFileSync(shown, summary)
+  publishPage(out, 'index.html', document, mutants)
+  publishObservations(out, document, observations)
+  const { GITHUB_STEP_SUMMARY: page } = environment
+  // Earlier steps of the job may have written to the same file.
+  if (page !== undefined && page !== '') appendFileSync(page, summary)
 }
 
-/** The page of some claims, beside what the last whole run left. @example publishPage('reports/out', 'check.html', document) */
-export const publishPage = (out: string, name: string, document: Theorems, planted?: Planted): void =>
-  writeAtomically(join(out, name), pageOf(document, planted))
+/** Writes the page of some claims; the page of the last whole run stays. @example publishPage('reports/out', 'check.html', document) */
+export const publishPage = (out: string, name: string, document: Theorems, mutants?: MutantReport): void =>
+  writeAtomically(join(out, name), pageOf(document, mutants))
 
-export interface Surroundings {
+interface PublishOptions {
   /** Null in a run without coverage. */
   readonly unreached?: Unreached | null
   readonly environment?: Environment
-  /** Texts of observed cases. Default: those that the claims left beside their results. */
-  readonly observed?: readonly string[]
-  /** Mistakes that were planted. Default: none are known. */
-  readonly planted?: Planted | undefined
+  /** Default: those that the claims left beside their results. */
+  readonly observations?: readonly string[]
+  /** Default: none. */
+  readonly mutants?: MutantReport
 }
 
-/** What the claims of a run left, in their order. */
-export const observedIn = (
+/** Joins what the claims left beside their results. If they left nothing, removes the file of an earlier run. */
+export function publishObservations(
   out: string,
-  { claims }: { readonly claims: readonly { readonly key: string }[] },
-): string[] => claims.flatMap(({ key }) => readObserved(out, key) ?? [])
-
-/** Joins what claims left. Without anything, a file of an earlier run goes. */
-export function publishObservations(out: string, texts: readonly string[]): void {
+  { claims }: Theorems,
+  texts: readonly string[] = claims.flatMap(({ key }) => loadObservations(out, key) ?? []),
+): void {
   if (texts.length === 0) rmSync(observationsPath(out), { force: true })
   else writeAtomically(observationsPath(out), texts.join(''))
 }
 
 /** @example publishCoverage('reports/out', { claims: new Map([['lemma-6', { lines: 0.2, branches: 0.1 }]]), unreached }) */
-export function publishCoverage(out: string, code: CodeReached): void {
-  const { shares, unreached } = coverageTexts(code)
+export function publishCoverage(out: string, coverage: RunCoverage): void {
+  const { shares, unreached } = coverageTexts(coverage)
   writeAtomically(join(out, CLAIM_SHARES), shares)
   writeAtomically(join(out, UNREACHED), unreached)
 }

@@ -24,7 +24,7 @@ test.each([
   expect(() => settingsFrom(environment)).toThrow(message)
 })
 
-test('tests are waited for ten minutes, as long as is asked, or where they may be long for ever', () => {
+test('a test has ten minutes, or as long as LEMMATA_PATIENCE says, or no limit where it may take long', () => {
   expect(patienceFrom({ LEMMATA_PROFILE: 'quick' })).toBe(600)
   expect(patienceFrom({ LEMMATA_PROFILE: 'deep' })).toBe(null)
   expect(patienceFrom({ LEMMATA_RUNS: '1000000' })).toBe(null)

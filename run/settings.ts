@@ -1,15 +1,15 @@
-// The settings of a run, from the environment under vitest and from options on the command line. A bad value is an error that
-// says what would be right.
+// The settings of a run: from the environment under vitest, from options on the command line. The error for a bad value says what
+// would be right.
 import { isProfileName, PROFILES, type ProfileName } from '../src/engine/index.ts'
 import { quote } from '../src/json/index.ts'
 
-/** `written`: new refutations are added. `read`: entries are tried, and the files stay as they are. */
+/** `written`: unexpected refutations are added. `read`: entries are tried, and the files stay as they are. */
 export type CorpusUse = 'written' | 'read' | 'off'
 
 export interface Settings {
   readonly seed: number
   readonly profile: ProfileName
-  /** Random cases, instead of the profile's. */
+  /** How many random cases to try, instead of the profile's number. */
   readonly runs?: number
   readonly corpus: CorpusUse
 }
@@ -27,7 +27,7 @@ export function settingsFrom(environment: Environment): Settings {
   }
 }
 
-/** An integer, or a new one for `random`: whoever allows that shows it, too. @example seedFrom('3', '--seed') */
+/** An integer, or a new one for `random`; then the caller must show it. @example seedFrom('3', '--seed') */
 export function seedFrom(text: string, source: string): number {
   if (text === 'random') return randomSeed()
   const seed = Number(text)
@@ -49,7 +49,7 @@ export function runsFrom(text: string, source: string): number {
   throw new RangeError(`${source} is ${quote(text)}: give a whole number from 1 to ${MOST_RUNS}`)
 }
 
-/** Machines and mutants find refutations that nobody wants to keep. */
+/** Refutations found by CI services and by mutants are not worth keeping. */
 export function corpusUse({ LEMMATA_CORPUS: corpus, LEMMATA_MUTANT: mutant, CI: ci }: Environment): CorpusUse {
   if (isSet(corpus)) {
     if (corpus === 'off') return 'off'
@@ -58,17 +58,17 @@ export function corpusUse({ LEMMATA_CORPUS: corpus, LEMMATA_MUTANT: mutant, CI: 
   return isSet(mutant) || (isSet(ci) && ci !== 'false') ? 'read' : 'written'
 }
 
-/** A claim of the deep profile, or with as many cases as its user likes, may take hours; what else takes so long will never end. */
+/** In seconds. The deep profile, or a number of cases chosen by the user, may take hours; anything else that takes this long never ends. */
 const PATIENCE = 600
 
-/** Seconds after which a test that has not ended is ended; null for none. @example patienceFrom({ LEMMATA_PATIENCE: '60' }) // 60 */
+/** Seconds after which an endless test is killed; null for never. @example patienceFrom({ LEMMATA_PATIENCE: '60' }) // 60 */
 export function patienceFrom(environment: Environment): number | null {
   const { LEMMATA_PATIENCE: seconds, LEMMATA_PROFILE: profile, LEMMATA_RUNS: runs } = environment
   if (isSet(seconds)) return runsFrom(seconds, 'LEMMATA_PATIENCE')
   return profile === 'deep' || isSet(runs) ? null : PATIENCE
 }
 
-/** All processes of a run share one random seed: the first to see `random` writes the number that it drew in its place. */
+/** All processes of a run share one random seed: the first to see `random` replaces it by the number it drew. */
 export function settleSeed(environment: { LEMMATA_SEED?: string | undefined }, announce: (line: string) => void): void {
   if (environment.LEMMATA_SEED !== 'random') return
   environment.LEMMATA_SEED = `${randomSeed()}`

@@ -1,34 +1,33 @@
-// What runs on several machines left, found and read: each leaves a folder `reports/out`, with a result for every claim, observed
-// cases, coverage and mutants. All of it is read before anything is written.
+// Loads what runs on several machines left: each has a folder `reports/out` with one result per claim, observations, coverage and
+// mutants. All of it is read before anything is written.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type CodeReached, type MutantRecord, type Planted, readCoverage, readMutants } from '../reports/index.ts'
+import { type MutantRecord, type MutantReport, type RunCoverage, readCoverage, readMutants } from '../reports/index.ts'
 import type { ClaimResult } from '../src/engine/index.ts'
 import { printJsonError, type Read } from '../src/json/index.ts'
-import { type CorpusEntry, readCorpus, readObserved, readParts } from './files/index.ts'
-import { mutationIn } from './mutation.ts'
-import { CLAIM_SHARES, mutantsPath, outOf, UNREACHED } from './publish.ts'
+import { type CorpusEntry, loadObservations, loadParts, readCorpus } from './files/index.ts'
+import { CLAIM_SHARES, mutantsPath, outFolder, UNREACHED } from './publish.ts'
+import { loadStrykerReport } from './stryker.ts'
 
 export interface Source {
   readonly out: string
   readonly results: readonly ClaimResult[]
-  /** Null where coverage was not measured. */
-  readonly code: CodeReached | null
+  /** Null if it was not measured. */
+  readonly coverage: RunCoverage | null
   readonly mutants: readonly MutantRecord[]
-  /** By the keys of claims. */
+  /** By key of the claim. */
   readonly corpus: ReadonlyMap<string, readonly CorpusEntry[]>
-  /** Lines of a claim's observed cases. */
-  observed(key: string): string | undefined
+  observations(key: string): string | undefined
 }
 
-/** Reads a project, or the `reports/out` of one; a RangeError says what is wrong with it. @example sourceIn('shard-1').results */
-export function sourceIn(folder: string): Source {
-  const out = [folder, outOf(folder)].find((candidate) => existsSync(join(candidate, 'parts')))
+/** Loads a project, or its `reports/out`; a RangeError says what is wrong with it. @example loadSource('shard-1').results */
+export function loadSource(folder: string): Source {
+  const out = [folder, outFolder(folder)].find((candidate) => existsSync(join(candidate, 'parts')))
   if (out === undefined) {
-    const what = existsSync(folder) ? 'holds no results of claims' : 'is not there'
+    const what = existsSync(folder) ? 'has no results of claims' : 'does not exist'
     throw new RangeError(`${folder} ${what}: give the folder of a project that ran claims, or its reports/out`)
   }
-  const { results, problems } = readParts(out)
+  const { results, problems } = loadParts(out)
   // A result that cannot be read might be the one that matters.
   if (problems.length > 0)
     throw new RangeError(problems.map(({ file, message }) => `cannot read ${file}: ${message}`).join('\n'))
@@ -36,37 +35,40 @@ export function sourceIn(folder: string): Source {
   return {
     out,
     results,
-    code: codeIn(out),
-    mutants: mutantsIn(out),
-    corpus: corpusIn(join(folder, 'corpus')),
-    observed: (key) => readObserved(out, key),
+    coverage: loadCoverage(out),
+    mutants: loadMutants(out),
+    corpus: loadCorpora(join(folder, 'corpus')),
+    observations: (key) => loadObservations(out, key),
   }
 }
 
-function codeIn(out: string): CodeReached | null {
+function loadCoverage(out: string): RunCoverage | null {
   const [shares, unreached] = [CLAIM_SHARES, UNREACHED].map((name) => join(out, name))
   if (!existsSync(shares) || !existsSync(unreached)) return null
-  return readable(readCoverage(readFileSync(shares, 'utf8'), readFileSync(unreached, 'utf8')), shares)
+  return valueOrThrow(readCoverage(readFileSync(shares, 'utf8'), readFileSync(unreached, 'utf8')), shares)
 }
 
-/** What the last run of mutants left, which may be long ago; nothing before any. @example mutantsIn('reports/out') */
-export function mutantsIn(out: string): readonly MutantRecord[] {
+/** From the last run of mutants, if there was one. @example loadMutants('reports/out') */
+export function loadMutants(out: string): readonly MutantRecord[] {
   const path = mutantsPath(out)
-  return existsSync(path) ? readable(readMutants(readFileSync(path, 'utf8')), path) : []
+  return existsSync(path) ? valueOrThrow(readMutants(readFileSync(path, 'utf8')), path) : []
 }
 
-/** The same with what a program found that changed the source by itself. @example plantedIn('reports/out').mutants */
-export function plantedIn(out: string): Planted {
-  const mutation = mutationIn(out)
-  return { mutants: mutantsIn(out), mutation: mutation === null ? null : readable(mutation, join(out, 'mutation')) }
+/** Planted mutants, and Stryker's. @example loadMutantReport('reports/out').planted */
+export function loadMutantReport(out: string): MutantReport {
+  const stryker = loadStrykerReport(out)
+  return {
+    planted: loadMutants(out),
+    stryker: stryker === null ? null : valueOrThrow(stryker, join(out, 'mutation')),
+  }
 }
 
-function readable<T>(read: Read<T>, path: string): T {
+function valueOrThrow<T>(read: Read<T>, path: string): T {
   if (read.kind === 'read') return read.value
   throw new RangeError(`${path} is damaged:\n${read.errors.map((error) => `  ${printJsonError(error)}`).join('\n')}`)
 }
 
-function corpusIn(folder: string): Map<string, readonly CorpusEntry[]> {
+function loadCorpora(folder: string): Map<string, readonly CorpusEntry[]> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : []
   return new Map(
     names.map((name) => [basename(name, '.jsonl'), readCorpus(readFileSync(join(folder, name), 'utf8')).entries]),

@@ -4,27 +4,27 @@ import { watch } from './watch.ts'
 test('a run is silent for two seconds, and then ticks once a second with the rate of its phase', () => {
   let now = 100
   const ticks: unknown[] = []
-  const { onCase, look } = watch(
+  const { onCase, poll } = watch(
     'lemma-6',
     () => now,
     (tick, cases, seconds) => ticks.push([tick, cases.exhaustive, seconds]),
   )
   onCase({ phase: 'exhaustive', ending: 'passed', done: 4, planned: 0 })
-  look()
+  poll()
   now = 101.9
   onCase({ phase: 'random', ending: 'passed', done: 1, planned: 2000 })
-  look()
+  poll()
   expect(ticks).toEqual([])
   now = 102.9
   onCase({ phase: 'random', ending: 'passed', done: 51, planned: 2000 })
-  look()
-  look()
+  poll()
+  poll()
   now = 103.5
-  look()
+  poll()
   expect(ticks).toEqual([
     [{ key: 'lemma-6', phase: 'random', done: 51, planned: 2000, seconds: 1 }, 4, expect.closeTo(2.9)],
   ])
   now = 104
-  look()
+  poll()
   expect(ticks).toHaveLength(2)
 })

@@ -1,19 +1,18 @@
-// Follows a run from within, since claims are synchronous: nothing else gets a turn until they end.
+// Watches a run from inside: claims are synchronous, so nothing else gets a turn until they end.
 import type { Tick } from '../reports/index.ts'
 import { type CaseCounts, type CaseEvent, NO_CASES } from '../src/engine/index.ts'
 
-/** Runs shorter than this pass in silence. */
+/** In seconds: shorter runs report nothing. */
 const FIRST_TICK = 2
 const BETWEEN_TICKS = 1
 
 export interface Watch {
-  /** To be called with every case. */
   onCase(event: CaseEvent): void
-  /** To be called often. */
-  look(): void
+  /** Call it often. */
+  poll(): void
 }
 
-/** `onTick` hears of a long run about once a second. `clock` gives seconds. */
+/** Calls `onTick` about once a second in a long run. `clock` gives seconds. */
 export function watch(
   key: string,
   clock: () => number,
@@ -29,7 +28,7 @@ export function watch(
       if (ending === 'discarded') cases.discarded += 1
       if (current?.phase !== phase) current = { phase, planned, start: clock() }
     },
-    look() {
+    poll() {
       const now = clock()
       if (now < next) return
       next = now + BETWEEN_TICKS

@@ -69,6 +69,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'run',
     'reports',
     'src/engine',
+    'src/json',
     'node:*',
     'vitest',
     'vitest/node',

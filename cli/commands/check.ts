@@ -3,13 +3,12 @@
 import { progressLine, terminalReport, theorems } from '../../reports/index.ts'
 import {
   corpusUse,
-  observedIn,
-  outOf,
+  outFolder,
   profileFrom,
   publishObservations,
   publishPage,
-  type Recording,
-  runRecorded,
+  type RecordOptions,
+  runAndRecord,
   runsFrom,
   type Settings,
   seedFrom,
@@ -37,7 +36,7 @@ export const check = (claims: readonly Runnable[]): Command => ({
     const start = io.clock()
     const end = start + secondsOf(options)
     const isInterrupted = (): boolean => io.isInterrupted() || io.clock() >= end
-    const recording: Recording = {
+    const recording: RecordOptions = {
       settings,
       directory: io.directory,
       isInterrupted,
@@ -45,14 +44,14 @@ export const check = (claims: readonly Runnable[]): Command => ({
       clock: io.clock,
     }
     const results = chosen.map((claim) =>
-      isInterrupted() ? blankResult(claim, settings) : runRecorded(claim, recording),
+      isInterrupted() ? blankResult(claim, settings) : runAndRecord(claim, recording),
     )
     io.progress('')
     const seconds = io.clock() - start
     const { profile, seed } = settings
     const document = theorems(results, { profile, seed, seconds })
-    const out = outOf(io.directory)
-    publishObservations(out, observedIn(out, document))
+    const out = outFolder(io.directory)
+    publishObservations(out, document)
     publishPage(out, 'check.html', document)
     io.out(options.has('json') ? JSON.stringify(document) : terminalReport(document, io.looks))
     // Whoever stopped the run knows that it is not complete, whatever it found before.

@@ -1,7 +1,7 @@
 // lemmata report: joins runs on several machines into one report, or compares two runs.
 import { join } from 'node:path'
 import { compareRuns, comparisonText, readRun, terminalReport } from '../../reports/index.ts'
-import { joined, outOf, publishJoined, sourceIn } from '../../run/index.ts'
+import { joinSources, loadSource, outFolder, publishJoinedReport } from '../../run/index.ts'
 import { type Command, InputError, type Io, type Options } from '../command.ts'
 import { EXIT, exitCodeOf } from '../exit-code.ts'
 import { readOrRefuse, readText } from '../files.ts'
@@ -26,10 +26,10 @@ export const report: Command = {
 
 function merge(options: Options, io: Io, folders: readonly string[]): number {
   if (folders.length === 0) throw new InputError('--merge needs folders: lemmata report --merge shard-1 shard-2')
-  const sources = folders.map(sourceIn)
-  const all = joined(sources)
-  const out = options.get('out') ?? outOf(io.directory)
-  publishJoined(out, all, sources, io.environment, join(io.directory, 'corpus'))
+  const sources = folders.map(loadSource)
+  const all = joinSources(sources)
+  const out = options.get('out') ?? outFolder(io.directory)
+  publishJoinedReport(out, all, sources, io.environment, join(io.directory, 'corpus'))
   if (options.has('json')) io.out(JSON.stringify(all.document))
   else io.out(`${terminalReport(all.document, io.looks)}\n\nwritten to ${out}`)
   return exitCodeOf(all.document.claims)

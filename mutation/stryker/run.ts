@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { mutationIn, outOf, runsFrom, seedFrom } from '../../run/index.ts'
+import { loadStrykerReport, outFolder, runsFrom, seedFrom } from '../../run/index.ts'
 import { printJsonError } from '../../src/json/index.ts'
 import { mergedReport, rangesOf } from './alive.ts'
 import { changesIn } from './changes.ts'
@@ -104,7 +104,7 @@ async function run(folders: readonly MutatedFolder[], kind: Kind): Promise<boole
 }
 
 function earlier(): readonly Outcome[] {
-  const known = mutationIn(outOf('.'))
+  const known = loadStrykerReport(outFolder('.'))
   if (known === null) return []
   if (known.kind === 'read') return known.value.folders
   throw new RangeError(`${OUT}/summary.json is damaged: remove it\n${known.errors.map(printJsonError).join('\n')}`)

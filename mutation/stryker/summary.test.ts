@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mutationIn } from '../../run/index.ts'
+import { loadStrykerReport } from '../../run/index.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { mutationPage } from './page.ts'
 import { summaryLine, summaryText, updatedSummary } from './summary.ts'
@@ -31,7 +31,7 @@ test('what is written is what the report reads', () => {
   const out = temporaryFolder()
   mkdirSync(join(out, 'mutation'))
   writeFileSync(join(out, 'mutation', 'summary.json'), summaryText([outcome('json', 94)]))
-  expect(mutationIn(out)).toEqual({ kind: 'read', value: { folders: [outcome('json', 94)], page: null } })
+  expect(loadStrykerReport(out)).toEqual({ kind: 'read', value: { folders: [outcome('json', 94)], page: null } })
 })
 
 test('a line gives the score, what was excluded and the time', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CodeReached, coverageTexts, readCoverage, unreachedInAll } from './coverage.ts'
+import { coverageTexts, type RunCoverage, readCoverage, unreachedInAll } from './coverage.ts'
 
-const code: CodeReached = {
+const code: RunCoverage = {
   claims: new Map([
     ['lemma-6', { lines: 0.25, branches: 0.125 }],
     ['lemma-7', { lines: 0, branches: 1 }],

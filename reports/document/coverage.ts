@@ -1,5 +1,5 @@
-// What the claims of a run reach of `src`: the shares of each claim, and the functions that none of them enters.
-// Machines that each ran some of the claims leave one of each; a function is unreached if it is on none of them.
+// Coverage of `src` by the claims of a run: the shares of each claim, and the functions that no claim enters.
+// If several machines ran some of the claims each, a function is unreached if no machine reached it.
 import { type Read, readDocument, type Shaped, shape, writeJson } from '../../src/json/index.ts'
 import type { Coverage } from './theorems-shape.ts'
 
@@ -7,28 +7,28 @@ const { count, list, nonEmptyText, number, object } = shape
 
 const unreachedFunction = object({
   name: nonEmptyText(),
-  /** From its first line to its last. */
+  /** Its first line. */
   line: count,
+  /** Its last line. */
   end: count,
 })
 export type UnreachedFunction = Shaped<typeof unreachedFunction>
 
 const unreachedFile = object({
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   file: nonEmptyText(),
-  /** Of all functions in it. */
+  /** How many functions it has. */
   of: count,
   functions: list(unreachedFunction),
 })
 export type UnreachedFile = Shaped<typeof unreachedFile>
 
-/** Functions of src that no claim enters; `functions` is how many there are in all. */
+/** Functions of src that no claim enters; `functions` is how many src has. */
 const unreachedShape = object({ functions: count, files: list(unreachedFile) })
 export type Unreached = Shaped<typeof unreachedShape>
 
-/** What a run with coverage leaves. */
-export interface CodeReached {
-  /** By the keys of claims. */
+export interface RunCoverage {
+  /** By key of the claim. */
   readonly claims: ReadonlyMap<string, Coverage>
   readonly unreached: Unreached
 }
@@ -36,22 +36,22 @@ export interface CodeReached {
 const sharesShape = list(object({ key: nonEmptyText(), lines: number(), branches: number() }))
 
 /** The texts of `claims.json` and `unreached.json`. */
-export function coverageTexts({ claims, unreached }: CodeReached): { shares: string; unreached: string } {
+export function coverageTexts({ claims, unreached }: RunCoverage): { shares: string; unreached: string } {
   const shares = [...claims].map(([key, { lines, branches }]) => ({ key, lines, branches }))
   return { shares: writeJson(shares), unreached: `${JSON.stringify(unreached, null, 2)}\n` }
 }
 
 /** From the texts of both files. */
-export function readCoverage(shares: string, unreached: string): Read<CodeReached> {
+export function readCoverage(shares: string, unreached: string): Read<RunCoverage> {
   const claims = readDocument(sharesShape, shares)
-  const missed = readDocument(unreachedShape, unreached)
+  const unreachedRead = readDocument(unreachedShape, unreached)
   if (claims.kind === 'invalid') return claims
-  if (missed.kind === 'invalid') return missed
+  if (unreachedRead.kind === 'invalid') return unreachedRead
   const byKey = new Map(claims.value.map(({ key, lines, branches }) => [key, { lines, branches }]))
-  return { kind: 'read', value: { claims: byKey, unreached: missed.value } }
+  return { kind: 'read', value: { claims: byKey, unreached: unreachedRead.value } }
 }
 
-/** What none of several runs enters. Null for none. */
+/** The functions that none of the runs enters; null if there are no runs. */
 export function unreachedInAll(runs: readonly Unreached[]): Unreached | null {
   const [first, ...others] = runs
   if (first === undefined) return null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareDecimals, percentOf } from './decimal.ts'
+import { compareDecimals, formatRatio } from './decimal.ts'
 
 test('decimals far beyond doubles are ordered', () => {
   const ordered = [
@@ -53,5 +53,5 @@ test.each([
   ['-0.5', '-50.00%'],
   ['123456789', '1.2e+10%'],
 ])('%s of a bound is %s', (ratio, percent) => {
-  expect(percentOf(ratio)).toBe(percent)
+  expect(formatRatio(ratio)).toBe(percent)
 })

@@ -1,4 +1,4 @@
-// Decimal texts such as those of ratios, compared and shown. A double would call e^{−100000} zero.
+// Compares and shows decimal texts such as ratios. A double would make e^{−100000} zero.
 
 /** Negative if a < b, as for sort. @example compareDecimals('2e-50000', '1e-50000') // positive */
 export function compareDecimals(a: string, b: string): number {
@@ -10,7 +10,7 @@ export function compareDecimals(a: string, b: string): number {
   return first.sign * larger
 }
 
-/** ±0.digits · 10^order, where the digits begin and end with none of 0. */
+/** ±0.digits · 10^order; the digits neither start nor end with 0. */
 interface Parts {
   readonly sign: -1 | 0 | 1
   readonly order: number
@@ -27,8 +27,8 @@ function partsOf(text: string): Parts {
   return { sign: minus === '-' ? -1 : 1, order, digits: significant.replace(/0+$/, '') }
 }
 
-/** A share of a bound, for people. What is below the bound never shows as 100%. @example percentOf('0.5') // 50.00% */
-export function percentOf(ratio: string): string {
+/** A share of a bound, for people. A ratio below 1 never shows as 100%. @example formatRatio('0.5') // 50.00% */
+export function formatRatio(ratio: string): string {
   const value = Number(ratio)
   const hundredths = Math.round(value * 10_000)
   if (Math.abs(hundredths) >= 1e7) return `${(hundredths / 100).toExponential(1)}%`

@@ -1,41 +1,41 @@
-// What is known after a run, as data: theorems.json, merged runs, comparisons, mutants, coverage.
+// The results of a run as data: theorems.json, merged runs, comparisons, mutants, coverage.
 export { type Change, type Comparison, compareRuns, type Run, type RunOverview, readRun } from './compare.ts'
 export {
-  type CodeReached,
   coverageTexts,
+  type RunCoverage,
   readCoverage,
   type Unreached,
   type UnreachedFile,
   type UnreachedFunction,
   unreachedInAll,
 } from './coverage.ts'
-export { compareDecimals, percentOf } from './decimal.ts'
-export { type Merged, mergeRuns } from './merge.ts'
+export { compareDecimals, formatRatio } from './decimal.ts'
+export { type MergedClaim, mergeRuns } from './merge.ts'
 export {
-  type GaveAway,
+  type Giveaway,
   type MutantRecord,
   type MutantStanding,
+  medianCases,
   mutantStanding,
-  mutantsSchema,
   mutantsText,
   type OtherClaim,
   readMutants,
-  updatedMutants,
+  updateMutants,
   withMutants,
   worstFirst,
 } from './mutants.ts'
-export { type MutatedFolder, type Mutation, readMutation } from './mutation.ts'
 export { inPaperOrder } from './order.ts'
 export { type Section, sectionsOf } from './sections.ts'
 export { isPrinted, type Standing, standingOf } from './standing.ts'
+export { readStrykerReport, type StrykerFolder, type StrykerReport } from './stryker.ts'
 export { type RunFacts, theorems } from './theorems.ts'
 export {
   type Compiled,
   type Coverage,
-  type Mutants,
   readTheorems,
   SCHEMA,
   type Theorem,
   type Theorems,
   theoremsSchema,
 } from './theorems-shape.ts'
+export { sum } from './totals.ts'

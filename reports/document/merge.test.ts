@@ -88,7 +88,7 @@ test.each([
   expect([merged.verdict, merged.passed]).toEqual([first, passes(first)])
 })
 
-test('the same seed twice is one run: that which came further', () => {
+test('two results with the same seed are one run, and the one that got further counts', () => {
   const whole = run(1, 300)
   const cut = { ...run(1, 100), verdict: 'interrupted' as const, passed: false }
   expect(mergeRuns([cut, whole])[0].result).toEqual(whole)

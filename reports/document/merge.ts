@@ -1,39 +1,29 @@
-// Several runs as one: claims from shards stand side by side, and runs of one claim with different seeds become one result. Cases
-// add up, labels are weighted by their random cases, the closest call is the closest of all, and whatever is not a pass wins.
-import {
-  type CaseCounts,
-  type ClaimResult,
-  type Credit,
-  casesOf,
-  isTooRare,
-  PHASES,
-  type Verdict,
-} from '../../src/engine/index.ts'
+// Merges runs: claims of different shards are collected, and runs of one claim with different seeds become one result. Cases add up,
+// labels are weighted by random cases, the closest call is the closest of all, and any verdict that is not a pass wins.
+import { type CaseCounts, type ClaimResult, casesOf, isTooRare, PHASES, type Verdict } from '../../src/engine/index.ts'
 import { compareDecimals } from './decimal.ts'
 import { closest, sum } from './totals.ts'
 
-export interface Merged {
+export interface MergedClaim {
   readonly result: ClaimResult
-  /** Of the runs in it, the one that decided the verdict first. */
+  /** The seed that decided the verdict comes first. */
   readonly seeds: readonly number[]
-  /** The runs themselves, in the same order. */
+  /** In the order of the seeds. */
   readonly runs: readonly ClaimResult[]
 }
 
-/** One for each key. The order of the runs does not matter. @example mergeRuns([...ofOneMachine, ...ofAnother]) */
-export function mergeRuns(runs: readonly ClaimResult[]): readonly Merged[] {
-  const byKey = new Map<string, ClaimResult[]>()
-  for (const run of runs) byKey.set(run.key, [...(byKey.get(run.key) ?? []), run])
-  return [...byKey.values()].map((own) => mergeOne(distinct(own)))
+/** One per key. The order of the runs does not matter. @example mergeRuns([...ofOneMachine, ...ofAnother]) */
+export function mergeRuns(runs: readonly ClaimResult[]): readonly MergedClaim[] {
+  return groupBy(runs, 'key').map(([, own]) => mergeOne(dropRepeated(own)))
 }
 
-/** The same seed gives the same cases: of two such runs the one that came further says all. */
-function distinct(runs: readonly ClaimResult[]): ClaimResult[] {
+/** The same seed gives the same cases: of two such runs, the one that got further includes the other. */
+function dropRepeated(runs: readonly ClaimResult[]): ClaimResult[] {
   const bySeed = new Map<string, ClaimResult>()
   for (const run of runs) {
     const name = `${run.profile} ${run.seed}`
-    const known = bySeed.get(name)
-    if (known === undefined || isFurther(run, known)) bySeed.set(name, run)
+    const other = bySeed.get(name)
+    if (other === undefined || isFurther(run, other)) bySeed.set(name, run)
   }
   return [...bySeed.values()]
 }
@@ -44,7 +34,7 @@ function isFurther(a: ClaimResult, b: ClaimResult): boolean {
   return casesOf(a) > casesOf(b)
 }
 
-/** Of several verdicts the first in this order stands: nothing makes up for a refutation, and a proof needs no more cases. */
+/** The first of these that any run has is the verdict: nothing makes up for a refutation, and a finite domain needs no more cases. */
 const PRECEDENCE: readonly Verdict[] = [
   'refuted',
   'crashed',
@@ -57,7 +47,7 @@ const PRECEDENCE: readonly Verdict[] = [
   'holds',
 ]
 
-function inPrecedence(a: ClaimResult, b: ClaimResult): number {
+function byPrecedence(a: ClaimResult, b: ClaimResult): number {
   return (
     PRECEDENCE.indexOf(a.verdict) - PRECEDENCE.indexOf(b.verdict) ||
     (a.counterexample?.size ?? 0) - (b.counterexample?.size ?? 0) ||
@@ -65,8 +55,8 @@ function inPrecedence(a: ClaimResult, b: ClaimResult): number {
   )
 }
 
-function mergeOne(unordered: readonly ClaimResult[]): Merged {
-  const runs = unordered.toSorted(inPrecedence)
+function mergeOne(unordered: readonly ClaimResult[]): MergedClaim {
+  const runs = unordered.toSorted(byPrecedence)
   const seeds = [...new Set(runs.map(({ seed }) => seed))]
   const [first] = runs
   if (runs.length === 1) return { result: first, seeds, runs }
@@ -81,16 +71,16 @@ function mergeOne(unordered: readonly ClaimResult[]): Merged {
     verdict,
     passed: first.passed && !isRare,
     stoppedBecause: isRare ? 'undercovered' : first.stoppedBecause,
-    scope: firstThere(runs.map(({ scope }) => scope)),
-    cases: runs.map(({ cases }) => cases).reduce(addedCases),
+    scope: firstNonNull(runs.map(({ scope }) => scope)),
+    cases: runs.map(({ cases }) => cases).reduce(addCases),
     undecided: sum(runs, ({ undecided }) => undecided),
     labels,
-    measures: mergeMeasures(runs),
-    magnitudes: mergeMagnitudes(runs),
+    measures: mergeMeasures(runs.flatMap(({ measures }) => measures)),
+    magnitudes: mergeMagnitudes(runs.flatMap(({ magnitudes }) => magnitudes)),
     tightness: closest(runs.map(({ tightness }) => tightness)),
-    ratios: mergeRatios(runs),
-    growth: mergeGrowth(runs),
-    credits: mergeCredits(runs),
+    ratios: mergeRatios(runs.flatMap(({ ratios }) => ratios)),
+    growth: mergeGrowth(runs.flatMap(({ growth }) => growth)),
+    credits: mergeCredits(runs.flatMap(({ credits }) => credits)),
     illustrations: runs.map(({ illustrations }) => illustrations).find((list) => list.length > 0) ?? [],
     problems: [...new Set(runs.flatMap(({ problems }) => problems))],
     observations: runs.flatMap(({ observations }) => observations),
@@ -99,83 +89,71 @@ function mergeOne(unordered: readonly ClaimResult[]): Merged {
   return { result, seeds, runs }
 }
 
-function addedCases(a: CaseCounts, b: CaseCounts): CaseCounts {
+function addCases(a: CaseCounts, b: CaseCounts): CaseCounts {
   const total = { ...a }
   for (const phase of [...PHASES, 'discarded'] as const) total[phase] += b[phase]
   return total
 }
 
-/** The random cases that labels are shares of; a case that ends a run is not labelled. */
+/** Labels are shares of the random cases; a case that ends a run is not labelled. */
 const labelledCases = ({ cases, counterexample }: ClaimResult): number =>
   cases.random - (counterexample?.phase === 'random' ? 1 : 0)
 
 function mergeLabels(runs: readonly ClaimResult[]): ClaimResult['labels'] {
   const total = sum(runs, labelledCases)
-  return grouped(
+  return groupBy(
     runs.flatMap((run) => run.labels.map((label) => ({ ...label, count: label.share * labelledCases(run) }))),
-    ({ name }) => name,
+    'name',
   ).map(([name, same]) => ({
     name,
     share: total === 0 ? 0 : sum(same, ({ count }) => count) / total,
     required: Math.max(...same.map(({ required }) => required)),
-    // Sizes are not told, but smaller cases are mostly shorter.
-    example: firstThere(same.map(({ example }) => example).toSorted(byLength)),
+    // Results do not have the sizes of cases, but smaller cases are mostly shorter.
+    example: firstNonNull(same.map(({ example }) => example).toSorted(byLength)),
   }))
 }
 
-/** What is missing comes last. */
+/** Null comes last. */
 const byLength = (a: string | null, b: string | null): number =>
   (a?.length ?? Number.MAX_SAFE_INTEGER) - (b?.length ?? Number.MAX_SAFE_INTEGER)
 
-const mergeMeasures = (runs: readonly ClaimResult[]): ClaimResult['measures'] =>
-  grouped(
-    runs.flatMap(({ measures }) => measures),
-    ({ name }) => name,
-  ).map(([name, same]) => ({
+const mergeMeasures = (measures: ClaimResult['measures']): ClaimResult['measures'] =>
+  groupBy(measures, 'name').map(([name, same]) => ({
     name,
     count: sum(same, ({ count }) => count),
     least: Math.min(...same.map(({ least }) => least)),
-    median: middle(same.toSorted((a, b) => a.median - b.median)).median,
+    median: weightedMedian(same.toSorted((a, b) => a.median - b.median)).median,
     most: Math.max(...same.map(({ most }) => most)),
   }))
 
-const mergeMagnitudes = (runs: readonly ClaimResult[]): ClaimResult['magnitudes'] =>
-  grouped(
-    runs.flatMap(({ magnitudes }) => magnitudes),
-    ({ name }) => name,
-  ).map(([name, same]) => ({
+const mergeMagnitudes = (magnitudes: ClaimResult['magnitudes']): ClaimResult['magnitudes'] =>
+  groupBy(magnitudes, 'name').map(([name, same]) => ({
     name,
     place: same[0].place,
     count: sum(same, ({ count }) => count),
     least: same.map(({ least }) => least).toSorted(compareDecimals)[0],
-    median: middle(same.toSorted((a, b) => compareDecimals(a.median, b.median))).median,
+    median: weightedMedian(same.toSorted((a, b) => compareDecimals(a.median, b.median))).median,
     most: same.map(({ most }) => most).toSorted((a, b) => compareDecimals(b, a))[0],
   }))
 
-/** Of medians the one at which half of all values is reached: the values themselves are gone. */
-function middle<T extends { readonly count: number }>(ordered: readonly T[]): T {
+/** The median at which half of all values is reached: the values themselves are gone. */
+function weightedMedian<T extends { readonly count: number }>(ordered: readonly T[]): T {
   const half = sum(ordered, ({ count }) => count) / 2
   let total = 0
-  for (const one of ordered) {
-    total += one.count
-    if (total >= half) return one
+  for (const part of ordered) {
+    total += part.count
+    if (total >= half) return part
   }
   return ordered[0]
 }
 
-const mergeRatios = (runs: readonly ClaimResult[]): ClaimResult['ratios'] =>
-  grouped(
-    runs.flatMap(({ ratios }) => ratios),
-    ({ atMost }) => atMost,
-  )
+const mergeRatios = (ratios: ClaimResult['ratios']): ClaimResult['ratios'] =>
+  groupBy(ratios, 'atMost')
     .map(([atMost, same]) => ({ atMost, count: sum(same, ({ count }) => count) }))
     .toSorted((a, b) => a.atMost - b.atMost)
 
-const mergeGrowth = (runs: readonly ClaimResult[]): ClaimResult['growth'] =>
-  grouped(
-    runs.flatMap(({ growth }) => growth),
-    ({ n }) => n,
-  )
+const mergeGrowth = (growth: ClaimResult['growth']): ClaimResult['growth'] =>
+  groupBy(growth, 'n')
     .map(([n, same]) => ({
       n,
       cases: sum(same, ({ cases }) => cases),
@@ -183,21 +161,18 @@ const mergeGrowth = (runs: readonly ClaimResult[]): ClaimResult['growth'] =>
     }))
     .toSorted((a, b) => a.n - b.n)
 
-const mergeCredits = (runs: readonly ClaimResult[]): readonly Credit[] =>
-  grouped(
-    runs.flatMap(({ credits }) => credits),
-    ({ lemma }) => lemma,
-  ).map(([lemma, same]) => ({
+const mergeCredits = (credits: ClaimResult['credits']): ClaimResult['credits'] =>
+  groupBy(credits, 'lemma').map(([lemma, same]) => ({
     lemma,
     rows: sum(same, ({ rows }) => rows),
     violations: sum(same, ({ violations }) => violations),
     tightness: closest(same.map(({ tightness }) => tightness)),
   }))
 
-const firstThere = <T>(values: readonly (T | null)[]): T | null => values.find((value) => value !== null) ?? null
+const firstNonNull = <T>(values: readonly (T | null)[]): T | null => values.find((value) => value !== null) ?? null
 
-function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] {
-  const groups = new Map<K, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+function groupBy<T, Field extends keyof T>(items: readonly T[], field: Field): [T[Field], T[]][] {
+  const groups = new Map<T[Field], T[]>()
+  for (const item of items) groups.set(item[field], [...(groups.get(item[field]) ?? []), item])
   return [...groups]
 }

@@ -9,7 +9,7 @@ import {
   mutantsText,
   type OtherClaim,
   readMutants,
-  updatedMutants,
+  updateMutants,
   worstFirst,
 } from './mutants.ts'
 
@@ -56,18 +56,18 @@ test('a sketch that something disproves comes first, then survivors, and what is
   ])
 })
 
-test('what other claims said stays until they are asked again', () => {
+test('the results of other claims stay until they are run again', () => {
   const asked = { ...records[0], others: [other('lemma-7', 2), other('lemma-9', null)] }
-  const [without] = updatedMutants(['a'], [asked], [record('a', 'lemma-6', 8)])
+  const [without] = updateMutants(['a'], [asked], [record('a', 'lemma-6', 8)])
   expect([without.cases, without.others]).toEqual([8, asked.others])
-  const [again] = updatedMutants(['a'], [asked], [{ ...asked, killer: 'lemma-7', others: [other('lemma-9', 5)] }])
+  const [again] = updateMutants(['a'], [asked], [{ ...asked, killer: 'lemma-7', others: [other('lemma-9', 5)] }])
   expect(again.others).toEqual([other('lemma-9', 5)])
 })
 
 test('a later run replaces what it ran, and mutants that are gone are forgotten', () => {
   const fresh = [record('b', 'lemma-6', 7), record('e', 'lemma-9', 1)]
   expect(
-    updatedMutants(['e', 'd', 'c', 'b', 'never-run'], records, fresh).map(({ name, cases }) => [name, cases]),
+    updateMutants(['e', 'd', 'c', 'b', 'never-run'], records, fresh).map(({ name, cases }) => [name, cases]),
   ).toEqual([
     ['e', 1],
     ['d', null],
@@ -82,7 +82,7 @@ test('the file is read back as it was written, and a damaged one is refused', ()
   expect(readMutants('nothing').kind).toBe('invalid')
 })
 
-test('a file from before mutants were asked what gave them away is read', () => {
+test('a file without what gave mutants away is read', () => {
   const { mistake: _, equivalent: __, gaveAway: ___, others: ____, ...old } = records[0]
   const document = JSON.stringify({ schema: 'lemmata/mutants/1', mutants: [old] })
   expect(readMutants(document)).toEqual({

@@ -1,5 +1,5 @@
-// What became of the mutants, `reports/out/mutants.json`: `lemmata mutants` writes it, and reports count the kills of each claim.
-// Runs of some mutants, or against some claims, leave what is known of the others as it was.
+// The results of mutants, `reports/out/mutants.json`: `lemmata mutants` writes it, and reports count the kills of each claim.
+// A run of some mutants, or against some claims, keeps the earlier results of the others.
 import { ABOUT } from '../../src/engine/index.ts'
 import { type Read, readDocument, type Schema, type Shaped, shape } from '../../src/json/index.ts'
 import type { Mutants, Theorems } from './theorems-shape.ts'
@@ -7,18 +7,18 @@ import type { Mutants, Theorems } from './theorems-shape.ts'
 const { boolean, constant, count, integer, list, nonEmptyText, nullable, number, object, oneOf, optional, text } = shape
 
 /**
- * How a claim noticed a mutant: what it compares came out wrong, only the means or only an obligation did, the check threw, what should
- * be refuted was not, or the claim could not tell any more.
+ * How a claim noticed a mutant: its outputs were wrong, only its means or only an obligation were, the check threw, a claim that should be
+ * refuted was not, or the claim could no longer be decided.
  */
 const GIVEAWAYS = [...ABOUT, 'crashed', 'unrefuted', 'undecided', 'undercovered', 'vacuous', 'flaky'] as const
-export type GaveAway = (typeof GIVEAWAYS)[number]
+export type Giveaway = (typeof GIVEAWAYS)[number]
 
-/** Another claim that was asked, at a glance: one seed, few cases. A row of the matrix has one for each. */
+/** Another claim that was run against the mutant, with one seed and few cases. */
 const otherClaim = object({
   claim: nonEmptyText(),
   verdict: nonEmptyText(),
   killed: boolean(),
-  /** Until the kill; null where there was none. */
+  /** Until the kill; null if there was none. */
   cases: nullable(count),
   gaveAway: nullable(oneOf(GIVEAWAYS)),
 })
@@ -30,20 +30,20 @@ const mutantRecord = object({
   mistake: optional(text(), ''),
   /** The claim that must notice it. */
   killer: nonEmptyText(),
-  /** Why nothing can notice it, where nothing can; else null. */
+  /** Why no claim can notice it; null if one can. */
   equivalent: optional(nullable(nonEmptyText()), null),
   killed: boolean(),
-  /** The killer's. */
+  /** The killer's verdict. */
   verdict: nonEmptyText(),
-  /** Until the kill, the median over the seeds; null for a survivor. */
+  /** Until the kill, as the median over the seeds; null for a survivor. */
   cases: nullable(count),
-  /** The plainest that any seed saw: an obligation only where no seed saw a wrong output. Null for a survivor. */
+  /** The plainest over all seeds: an obligation only if no seed gave a wrong output. Null for a survivor. */
   gaveAway: optional(nullable(oneOf(GIVEAWAYS)), null),
   /** Minimal. */
   counterexample: nullable(text()),
-  /** Of the run that is told of: the first that ended otherwise than it should, else the first. */
+  /** The seed of the run recorded here: the first that did not end as it should, else the first. */
   seed: integer(),
-  /** How many were tried. */
+  /** How many seeds were tried. */
   seeds: count,
   seconds: number(),
   others: optional(list(otherClaim), []),
@@ -54,7 +54,7 @@ const SCHEMA = 'lemmata/mutants/1'
 
 const mutantsShape = object({ schema: constant(SCHEMA), mutants: list(mutantRecord) })
 
-/** Of `mutants.json`, as it is in docs. */
+/** The schema of `mutants.json`, published in docs. */
 export const mutantsSchema = (): Schema => shape.schemaOf(mutantsShape, 'What became of the mutants of lemmata')
 
 /** @example readMutants('{"schema":"lemmata/mutants/1","mutants":[]}') // { kind: 'read', value: [] } */
@@ -67,8 +67,8 @@ export function readMutants(document: string): Read<readonly MutantRecord[]> {
 export const mutantsText = (mutants: readonly MutantRecord[]): string =>
   `${JSON.stringify({ schema: SCHEMA, mutants }, null, 2)}\n`
 
-/** What is known after another run: the new of each name, in the order of the names, which are all there are. */
-export function updatedMutants(
+/** The records after another run, in the order of `names`, which are all mutants there are: new ones replace old ones. */
+export function updateMutants(
   names: readonly string[],
   old: readonly MutantRecord[],
   fresh: readonly MutantRecord[],
@@ -76,14 +76,14 @@ export function updatedMutants(
   const before = new Map(old.map((record) => [record.name, record]))
   const after = new Map(fresh.map((record) => [record.name, record]))
   return names.flatMap((name) => {
-    const [earlier, later] = [before.get(name), after.get(name)]
-    if (later === undefined) return earlier ?? []
-    const asked = new Map([...(earlier?.others ?? []), ...later.others].map((other) => [other.claim, other]))
-    return { ...later, others: [...asked.values()].filter(({ claim }) => claim !== later.killer) }
+    const [oldRecord, record] = [before.get(name), after.get(name)]
+    if (record === undefined) return oldRecord ?? []
+    const others = new Map([...(oldRecord?.others ?? []), ...record.others].map((other) => [other.claim, other]))
+    return { ...record, others: [...others.values()].filter(({ claim }) => claim !== record.killer) }
   })
 }
 
-/** How a mutant stands; `disproved`: something notices what is said to be equivalent. */
+/** `disproved`: some claim notices it, though it is said to be equivalent. */
 export type MutantStanding = 'survived' | 'disproved' | 'killed' | 'equivalent'
 
 /** @example mutantStanding({ equivalent: null, killed: true, others: [] }) // killed */
@@ -96,7 +96,7 @@ export function mutantStanding({
   return killed || others.some((other) => other.killed) ? 'disproved' : 'equivalent'
 }
 
-/** Worst first; otherwise as they come. */
+/** Worst first; the order is otherwise kept. */
 export function worstFirst<R extends Pick<MutantRecord, 'equivalent' | 'killed' | 'others'>>(
   records: readonly R[],
 ): R[] {
@@ -104,16 +104,21 @@ export function worstFirst<R extends Pick<MutantRecord, 'equivalent' | 'killed' 
   return records.toSorted((a, b) => rank[mutantStanding(a)] - rank[mutantStanding(b)])
 }
 
-/** How a claim did; null where no mutant is known that it must kill. */
+/** The kills of a claim; null if there is no mutant that it must kill. */
 export function mutantsOf(key: string, records: readonly MutantRecord[]): Mutants | null {
   const own = records.filter(({ killer, equivalent }) => killer === key && equivalent === null)
   if (own.length === 0) return null
   const killed = own.filter((record) => record.killed)
-  const cases = killed.flatMap((record) => record.cases ?? []).toSorted((a, b) => a - b)
-  return { killed: killed.length, total: own.length, median: cases[cases.length >> 1] ?? null }
+  return { killed: killed.length, total: own.length, median: medianCases(killed) }
 }
 
-/** What is known of a run, after another run of mutants. @example withMutants(document, []).claims[0].mutants // null */
+/** Cases until the kill; null if none was killed. */
+export function medianCases(records: readonly MutantRecord[]): number | null {
+  const cases = records.flatMap((record) => record.cases ?? []).toSorted((a, b) => a - b)
+  return cases[cases.length >> 1] ?? null
+}
+
+/** The document with the kills of a later run of mutants. @example withMutants(document, []).claims[0].mutants // null */
 export const withMutants = (document: Theorems, records: readonly MutantRecord[]): Theorems => ({
   ...document,
   claims: document.claims.map((claim) => ({ ...claim, mutants: mutantsOf(claim.key, records) })),

@@ -1,7 +1,7 @@
-// Where a result leaves its claim, and whether the claim is the paper's own. Marks, summaries and exit codes are all made of this.
+// Whether a claim passed, failed or is open, and whether it is printed. Marks, summaries and exit codes all follow from it.
 import type { ClaimResult } from '../../src/engine/index.ts'
 
-/** `open`: nothing speaks against the claim, but what was tried does not settle it. */
+/** `open`: nothing speaks against the claim, but the cases tried do not settle it. */
 export type Standing = 'passed' | 'failed' | 'open' | 'interrupted'
 
 /** @example standingOf({ passed: false, verdict: 'undecided' }) // open */
@@ -15,7 +15,7 @@ export function standingOf({ passed, verdict }: Pick<ClaimResult, 'passed' | 've
       return 'open'
     case 'interrupted':
       return 'interrupted'
-    // Refuted, or not refuted though that was expected, or the check threw.
+    // Refuted, or not refuted as expected, or the check threw.
     default:
       return 'failed'
   }

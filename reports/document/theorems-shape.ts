@@ -1,11 +1,11 @@
-// `theorems.json`: the contract with everything that reads results. Its entries are the results of claims, with what only the whole run
-// knows of them.
+// `theorems.json`: the contract with everything that reads results. Its entries are the results of claims, with what only the whole
+// run knows about them.
 import { resultFields } from '../../src/engine/index.ts'
 import { type Read, readDocument, type Schema, type Shaped, shape } from '../../src/json/index.ts'
 
 const { constant, count, list, nullable, number, object, optional } = shape
 
-/** How a statement fared on the rows where other claims relied on it. */
+/** How a statement fared on the rows of other claims that rest on it. */
 const compiledShape = object({
   rows: count,
   violations: count,
@@ -19,11 +19,11 @@ export type Compiled = Shaped<typeof compiledShape>
 const coverageShape = object({ lines: number(), branches: number() })
 export type Coverage = Shaped<typeof coverageShape>
 
-/** Of the last run of `lemmata mutants`; `median` is of the cases until a mutant was killed, null where all survived. */
+/** From the last run of `lemmata mutants`; `median` counts cases until a kill, and is null if all mutants survived. */
 const mutantsShape = object({ killed: count, total: count, median: nullable(number()) })
 export type Mutants = Shaped<typeof mutantsShape>
 
-/** Observed cases lie apart, and seed and profile are those of the whole run. */
+/** Observations have a file of their own; seed and profile belong to the whole run. */
 const { observations: _observations, seed, profile, ...ofResult } = resultFields
 
 const theoremShape = object({
@@ -31,10 +31,9 @@ const theoremShape = object({
   compiled: nullable(compiledShape),
   coverage: nullable(coverageShape),
   mutants: nullable(mutantsShape),
-  /** Of the runs that were merged into this one; the first found the counterexample. Mostly a single one. */
+  /** Seeds of the runs merged into this one, mostly just one; the first found the counterexample. */
   seeds: list(seed, 1),
 })
-/** What is known of a claim after a run. */
 export type Theorem = Shaped<typeof theoremShape>
 
 export const SCHEMA = 'lemmata/theorems/1'
@@ -43,13 +42,11 @@ const theoremsShape = object({
   schema: constant(SCHEMA),
   profile,
   seed,
-  /** Of the whole run. */
   seconds: number(),
   claims: list(theoremShape),
 })
 export type Theorems = Shaped<typeof theoremsShape>
 
-/** What is published beside the document. */
 export const theoremsSchema = (): Schema =>
   shape.schemaOf(theoremsShape, 'What lemmata knows of each claim after a run')
 

@@ -1,20 +1,20 @@
-// From the results of a run to the document `theorems.json`.
+// Makes the document `theorems.json` from the results of a run.
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { type MutantRecord, mutantsOf } from './mutants.ts'
 import { inPaperOrder } from './order.ts'
 import { type Compiled, type Coverage, SCHEMA, type Theorems } from './theorems-shape.ts'
 import { closest, sum } from './totals.ts'
 
-/** What results do not say of the run they come from. */
+/** What results do not say about their run. */
 export interface RunFacts {
   readonly profile: string
   readonly seed: number
   readonly seconds: number
-  /** By the keys of claims. */
+  /** By key of the claim. */
   readonly coverage?: ReadonlyMap<string, Coverage>
-  /** Of the last run of mutants, which may be long ago. */
+  /** From the last run of mutants, which may be old. */
   readonly mutants?: readonly MutantRecord[]
-  /** By the keys of claims whose results come from several runs. */
+  /** By key, for claims whose results come from several runs. */
   readonly seeds?: ReadonlyMap<string, readonly number[]>
 }
 
@@ -36,7 +36,7 @@ export const theorems = (
   })),
 })
 
-/** The rows on which other claims relied on this one, added up. */
+/** The rows of other claims that rest on this one, added up. */
 function compiledIn(key: string, results: readonly ClaimResult[]): Compiled | null {
   const credits = results
     .filter((result) => result.key !== key)

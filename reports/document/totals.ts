@@ -1,4 +1,4 @@
-// Many numbers as one.
+// Sums, and the closest of several closest calls.
 import type { Tightness } from '../../src/engine/index.ts'
 import { compareDecimals } from './decimal.ts'
 
@@ -6,6 +6,6 @@ import { compareDecimals } from './decimal.ts'
 export const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0)
 
-/** Of several closest calls the closest, the first of equals. */
+/** The first of equals. */
 export const closest = (calls: readonly (Tightness | null)[]): Tightness | null =>
   calls.filter((call) => call !== null).toSorted((a, b) => compareDecimals(b.ratio, a.ratio))[0] ?? null

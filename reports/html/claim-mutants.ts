@@ -1,31 +1,29 @@
-// How many mistakes a claim noticed, of those that it must and of those that others must; and each that it must, with how it was noticed.
-
-import type { Theorem } from '../document/index.ts'
-import { type MutantRecord, type OtherClaim, worstFirst } from '../document/index.ts'
-import { counted } from '../text/index.ts'
+// How many mutants a claim killed, of those that it must kill and of those that other claims must kill, and how it noticed its own.
+import { type MutantRecord, type OtherClaim, type Theorem, worstFirst } from '../document/index.ts'
+import { formatCount } from '../text/index.ts'
 import { clueText, oddSign } from './clues.ts'
 import { html, type Markup } from './markup.ts'
 import { typeset } from './typeset.ts'
 
 /** @param mutants Of all claims. */
 export function claimMutants({ key, mutants: own }: Theorem, mutants: readonly MutantRecord[]): Markup | null {
-  const asked = mutants.flatMap(({ others }): readonly OtherClaim[] => others.filter(({ claim }) => claim === key))
-  const listed = worstFirst(mutants.filter(({ killer }) => killer === key))
-  if (own === null && asked.length === 0 && listed.length === 0) return null
+  const others = mutants.flatMap((record): readonly OtherClaim[] => record.others.filter(({ claim }) => claim === key))
+  const ownMutants = worstFirst(mutants.filter(({ killer }) => killer === key))
+  if (own === null && others.length === 0 && ownMutants.length === 0) return null
   const kills = own === null ? 'none of its own' : `${own.killed} of ${own.total}`
-  const speed = own === null || own.median === null ? '' : `, after a median of ${counted(own.median, 'case')}`
-  const besides = `; and ${asked.filter(({ killed }) => killed).length} of ${asked.length} that others must kill`
-  return html`${kills}${speed}${asked.length === 0 ? null : besides}${
-    listed.length === 0 ? null : html`<ul class="mutants">${listed.map(item)}</ul>`
+  const speed = own === null || own.median === null ? '' : `, after a median of ${formatCount(own.median, 'case')}`
+  const besides = `; and ${others.filter(({ killed }) => killed).length} of ${others.length} that others must kill`
+  return html`${kills}${speed}${others.length === 0 ? null : besides}${
+    ownMutants.length === 0 ? null : html`<ul class="mutants">${ownMutants.map(item)}</ul>`
   }`
 }
 
-/** Its counterexample stands where the link leads. */
+/** The link leads to its counterexample. */
 const item = (record: MutantRecord): Markup => {
   const { name, mistake, cases, gaveAway } = record
-  const how = `${gaveAway === null ? '' : 'given away by '}${clueText(record)}${cases === null ? '' : `, after ${counted(cases, 'case')}`}`
+  const how = `${gaveAway === null ? '' : 'given away by '}${clueText(record)}${cases === null ? '' : `, after ${formatCount(cases, 'case')}`}`
   return html`<li>${oddSign(record)}<a href="#mutant-${name}">${lastWord(name)}</a> ${typeset(mistake)} <small>${how}</small></li>`
 }
 
-/** What comes after the dot says what it is; the rest is mostly the claim's. */
+/** The part after the dot; the rest is mostly the name of the claim. */
 const lastWord = (name: string): string => name.slice(name.indexOf('.') + 1)

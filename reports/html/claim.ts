@@ -1,8 +1,6 @@
-// All that is known of one claim after a run.
-
-import type { Compiled, MutantRecord, Theorem } from '../document/index.ts'
-import { percentOf } from '../document/index.ts'
-import { counted, grouped, percent } from '../text/index.ts'
+// Everything that a run says about one claim.
+import { type Compiled, formatRatio, type MutantRecord, type Theorem } from '../document/index.ts'
+import { formatCount, formatInteger, formatPercent, formatSeconds } from '../text/index.ts'
 import { claimMutants } from './claim-mutants.ts'
 import { counterexample } from './counterexample.ts'
 import { growthOverN } from './growth.ts'
@@ -12,11 +10,11 @@ import { layerByLayer } from './layer-chart.ts'
 import { html, type Markup } from './markup.ts'
 import { phases } from './phases.ts'
 import { quotation } from './quotation.ts'
-import { type Link, spokenName, typeset } from './typeset.ts'
+import { row, table } from './table.ts'
+import { type Link, linkTo, typeset } from './typeset.ts'
 import { viewer } from './viewer.ts'
 import { badge, ending, moodOf } from './words.ts'
 
-/** What is claimed, what became of it, and why. */
 export const statement = (claim: Theorem, link: Link): Markup => html`
 <p class="statement ${moodOf(claim)}" dir="auto">${typeset(claim.statement, link)}</p>
 ${verdict(claim)}`
@@ -39,9 +37,9 @@ ${sizes(claim)}
 ${viewer(claim)}`
 }
 
-function factsOf(claim: Theorem, link: Link, planted: readonly MutantRecord[]): [term: string, fact: Markup][] {
+function factsOf(claim: Theorem, link: Link, mutants: readonly MutantRecord[]): [term: string, fact: Markup][] {
   const { scope, tightness, compiled, credits, coverage, problems, seconds } = claim
-  const kills = claimMutants(claim, planted)
+  const kills = claimMutants(claim, mutants)
   const facts: ([term: string, fact: Markup] | null)[] = [
     ['Cases', phases(claim)],
     scope === null ? null : ['Tried in full', html`<span dir="auto">${scope}</span>`],
@@ -50,56 +48,49 @@ function factsOf(claim: Theorem, link: Link, planted: readonly MutantRecord[]): 
       ? null
       : [
           'Its layers',
-          html`<ul class="credits">${credits.map((credit) => html`<li>${lemma(credit.lemma, link)}: ${rowsText(credit)}</li>`)}</ul>`,
+          html`<ul class="credits">${credits.map((credit) => html`<li>${linkTo(credit.lemma, link)}: ${rowsText(credit)}</li>`)}</ul>`,
         ],
     compiled === null ? null : ['In compiled models', html`${rowsText(compiled)} ${closestIn(compiled, link)}`],
     coverage === null
       ? null
       : [
           'Code reached',
-          html`${percent(coverage.lines)} of the lines and ${percent(coverage.branches)} of the branches of src`,
+          html`${formatPercent(coverage.lines)} of the lines and ${formatPercent(coverage.branches)} of the branches of src`,
         ],
     kills === null ? null : ['Mutants killed', kills],
     problems.length === 0
       ? null
       : ['Problems', html`<ul>${problems.map((problem) => html`<li dir="auto">${problem}</li>`)}</ul>`],
-    ['Time', html`${seconds.toFixed(1)} s`],
+    ['Time', html`${formatSeconds(seconds)}`],
   ]
   return facts.filter((fact) => fact !== null)
 }
 
 const meter = (ratio: string): Markup => html`
 <span class="meter" aria-hidden="true"><span style="width:${Math.min(100, Math.max(0, 100 * Number(ratio))).toFixed(2)}%"></span></span>
-<strong>${percentOf(ratio)}</strong> of the bound, by`
-
-const lemma = (id: string, link: Link): Markup => {
-  const target = link(id)
-  return target === null ? html`${spokenName(id)}` : html`<a href="${target}">${spokenName(id)}</a>`
-}
+<strong>${formatRatio(ratio)}</strong> of the bound, by`
 
 const rowsText = ({ rows, violations, tightness }: Omit<Compiled, 'by'>): string =>
   [
-    counted(rows, 'row'),
-    violations === 0 ? 'none violated' : `${grouped(violations)} violated`,
-    ...(tightness === null ? [] : [`closest at ${percentOf(tightness.ratio)}`]),
+    formatCount(rows, 'row'),
+    violations === 0 ? 'none violated' : `${formatInteger(violations)} violated`,
+    ...(tightness === null ? [] : [`closest at ${formatRatio(tightness.ratio)}`]),
   ].join(', ')
 
 const closestIn = ({ tightness, by }: Compiled, link: Link): Markup | null =>
-  tightness === null ? null : html`by ${by === null ? null : html`${lemma(by, link)}: `}${quotation(tightness.witness)}`
+  tightness === null
+    ? null
+    : html`by ${by === null ? null : html`${linkTo(by, link)}: `}${quotation(tightness.witness)}`
 
-/** Measures and magnitudes: least, median, most. */
 function sizes({ measures, magnitudes }: Theorem): Markup | null {
   const rows = [
     ...measures.map(({ name, least, median, most }) => [name, number(least), number(median), number(most)]),
     ...magnitudes.map(({ name, least, median, most }) => [name, least, median, most]),
   ]
   if (rows.length === 0) return null
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="Sizes of the cases"><table class="sizes">
-<caption>Sizes of the cases</caption>
-<thead><tr><th scope="col">measure</th><th scope="col">least</th><th scope="col">median</th><th scope="col">most</th></tr></thead>
-<tbody>${rows.map(([name, ...values]) => html`<tr><th scope="row">${typeset(name)}</th>${values.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
-</table></div>`
+  const body = html`<tbody>${rows.map(([name, ...values]) => row(typeset(name), values))}</tbody>`
+  return table('Sizes of the cases', 'sizes', ['measure', 'least', 'median', 'most'], body, 'Sizes of the cases')
 }
 
 const number = (value: number): string =>
-  Number.isInteger(value) && Math.abs(value) < 1e9 ? grouped(value) : value.toPrecision(4)
+  Number.isInteger(value) && Math.abs(value) < 1e9 ? formatInteger(value) : value.toPrecision(4)

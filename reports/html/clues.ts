@@ -1,19 +1,18 @@
-// What gave a mutant away, and how it stands, in words.
-import { type GaveAway, type MutantRecord, type MutantStanding, mutantStanding } from '../document/index.ts'
+// How a mutant was noticed, and whether it was killed, in words.
+import { type Giveaway, type MutantRecord, type MutantStanding, mutantStanding } from '../document/index.ts'
 import { html, type Markup } from './markup.ts'
-import { type Link, spokenName } from './typeset.ts'
 import { sign } from './words.ts'
 
-/** After `given away by`. */
-const CLUES: Readonly<Record<GaveAway, string>> = {
-  output: 'what came out',
-  crashed: 'an error of the check',
+/** To follow "given away by". */
+const CLUES: Readonly<Record<Giveaway, string>> = {
+  output: 'a wrong output',
+  crashed: 'an error in the check',
   means: 'means that are not allowed',
   obligation: 'an obligation alone',
-  unrefuted: 'standing where it should fall',
-  undecided: 'an answer left open',
-  undercovered: 'a label too rare',
-  vacuous: 'hypotheses that leave nothing',
+  unrefuted: 'a missing refutation',
+  undecided: 'an undecided case',
+  undercovered: 'a label that is too rare',
+  vacuous: 'hypotheses that no case meets',
   flaky: 'answers that change',
 }
 
@@ -24,21 +23,15 @@ const STANDINGS: Readonly<Record<MutantStanding, string>> = {
   equivalent: 'equivalent',
 }
 
-/** Nearly all are as they should be: only what is not has a sign. The words beside it say the same. */
+/** Only for a mutant that is not as it should be. The words beside it say the same. */
 export const oddSign = (record: MutantRecord): Markup | null => {
   const standing = mutantStanding(record)
   return standing === 'killed' || standing === 'equivalent' ? null : html`${sign('failed')} `
 }
 
-/** What gave it away, or why nothing did. */
+/** What gave the mutant away, or why nothing did. */
 export const clueText = (record: MutantRecord): string => {
   const standing = mutantStanding(record)
   if (standing !== 'killed') return STANDINGS[standing]
   return record.gaveAway === null ? record.verdict : CLUES[record.gaveAway]
-}
-
-/** A claim by its name, which leads to it where it is on the page. */
-export const claimLink = (key: string, link: Link): Markup => {
-  const target = link(key)
-  return target === null ? html`${spokenName(key)}` : html`<a href="${target}">${spokenName(key)}</a>`
 }

@@ -1,27 +1,27 @@
-// The smallest case that breaks a claim, what it shows, and how it was found.
+// The smallest counterexample of a claim, what it shows, and how it was found.
 import type { Counterexample } from '../../src/engine/index.ts'
-import { counted, visibleLines } from '../text/index.ts'
+import { formatCount, visibleLines } from '../text/index.ts'
 import { code, html, type Markup } from './markup.ts'
 import { quotation } from './quotation.ts'
 
-export const counterexample = (found: Counterexample): Markup => html`
+export const counterexample = (example: Counterexample): Markup => html`
 <div class="counterexample" role="group" aria-label="Smallest counterexample">
 <p class="title">Smallest counterexample</p>
-<dl>${rowsOf(found).map(([term, fact]) => html`<dt>${term}</dt><dd dir="auto">${fact}</dd>`)}</dl>
+<dl>${rowsOf(example).map(([term, fact]) => html`<dt>${term}</dt><dd dir="auto">${fact}</dd>`)}</dl>
 </div>`
 
-function rowsOf(found: Counterexample): [term: string, fact: Markup][] {
-  const { case: minimal, finding, explanation, replay } = found
+function rowsOf(example: Counterexample): [term: string, fact: Markup][] {
+  const { case: minimal, finding, explanation, replay } = example
   return [
     ['case', quotation(minimal)],
     ...finding.map(({ term, text }): [string, Markup] => [term, html`${text}`]),
-    ...(explanation === null ? [] : [explained(explanation)]),
-    ['origin', origin(found)],
-    ...(replay === null ? [] : [again(replay)]),
+    ...(explanation === null ? [] : [detailRow(explanation)]),
+    ['origin', origin(example)],
+    ...(replay === null ? [] : [replayRow(replay)]),
   ]
 }
 
-const explained = (explanation: string): [string, Markup] => [
+const detailRow = (explanation: string): [string, Markup] => [
   'in detail',
   html`<pre tabindex="0">${visibleLines(explanation)}</pre>`,
 ]
@@ -29,8 +29,8 @@ const explained = (explanation: string): [string, Markup] => [
 function origin({ phase, index, shrinks, case: minimal, found }: Counterexample): Markup {
   const how = `${phase} case ${index}`
   return minimal === found
-    ? html`${how}, as it stands`
-    : html`${how}, shrunk in ${counted(shrinks, 'step')} from ${quotation(found)}`
+    ? html`${how}, not shrunk`
+    : html`${how}, shrunk in ${formatCount(shrinks, 'step')} from ${quotation(found)}`
 }
 
-const again = (replay: string): [string, Markup] => ['run again', code(replay)]
+const replayRow = (replay: string): [string, Markup] => ['run again', code(replay)]

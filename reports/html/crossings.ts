@@ -1,12 +1,13 @@
-// The order within the columns of a layout: few wires cross, and what may stand in the order of the paper does.
+// Orders the columns of a layout so that few wires cross, and otherwise in the order of the paper.
+import { sum } from '../document/index.ts'
 import type { Slot } from './rows.ts'
 
 const SWEEPS = 12
 
-/** Columns in the order of their neighbours' means, to and fro; the order with the fewest crossings stays, and neighbours are swapped. */
-export function order(columns: readonly (readonly Slot[])[]): Slot[][] {
+/** Sorts each column by the mean rows of its neighbours, sweeping right and left; keeps the order with the fewest crossings, and then swaps neighbours. */
+export function orderColumns(columns: readonly (readonly Slot[])[]): Slot[][] {
   const current = columns.map((column) => [...column])
-  number(current)
+  numberRows(current)
   let best = current.map((column) => [...column])
   let fewest = crossingsIn(current)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
@@ -14,22 +15,22 @@ export function order(columns: readonly (readonly Slot[])[]): Slot[][] {
     const ways = side === 'left' ? [...current.keys()] : [...current.keys()].reverse()
     for (const c of ways) {
       current[c] = current[c].toSorted((a, b) => meanRow(a, side) - meanRow(b, side))
-      number([current[c]])
+      numberRows([current[c]])
     }
-    const crossed = crossingsIn(current)
-    if (crossed < fewest) {
-      fewest = crossed
+    const crossings = crossingsIn(current)
+    if (crossings < fewest) {
+      fewest = crossings
       best = current.map((column) => [...column])
     }
   }
-  number(best)
+  numberRows(best)
   swapNeighbours(best)
   return best
 }
 
 const SWAPS = 8
 
-/** What does not make it worse is swapped at first, since the way to a better order may be level; later only what is in its place. */
+/** At first a swap may leave the crossings equal, since a better order may lie beyond it; later only if it restores the paper's order. */
 function swapNeighbours(columns: Slot[][]): void {
   let fewest = crossingsIn(columns)
   for (let pass = 0; pass < SWAPS; pass++) {
@@ -37,8 +38,8 @@ function swapNeighbours(columns: Slot[][]): void {
       for (let k = 1; k < column.length; k++) {
         const isMisplaced = column[k].place < column[k - 1].place
         swap(column, k)
-        const crossed = crossingsIn(columns)
-        if (crossed < fewest || (crossed === fewest && (pass < SWAPS / 2 || isMisplaced))) fewest = crossed
+        const crossings = crossingsIn(columns)
+        if (crossings < fewest || (crossings === fewest && (pass < SWAPS / 2 || isMisplaced))) fewest = crossings
         else swap(column, k)
       }
     }
@@ -53,7 +54,7 @@ function swap(column: Slot[], k: number): void {
   upper.row = k
 }
 
-const number = (columns: readonly (readonly Slot[])[]): void => {
+const numberRows = (columns: readonly (readonly Slot[])[]): void => {
   for (const column of columns) {
     column.forEach((slot, k) => {
       slot.row = k
@@ -63,7 +64,7 @@ const number = (columns: readonly (readonly Slot[])[]): void => {
 
 function meanRow(slot: Slot, side: 'left' | 'right'): number {
   const near = slot[side]
-  return near.length === 0 ? slot.row : near.reduce((sum, { row }) => sum + row, 0) / near.length
+  return near.length === 0 ? slot.row : sum(near, ({ row }) => row) / near.length
 }
 
 function crossingsIn(columns: readonly (readonly Slot[])[]): number {

@@ -6,9 +6,9 @@ import { theorems } from '../document/theorems.ts'
 import { decadeOf } from './decade.ts'
 import { groupOf, groupsOf } from './groups.ts'
 import { layout } from './layout.ts'
-import { escaped, html, json } from './markup.ts'
+import { html, json } from './markup.ts'
 import { pageOf } from './page.ts'
-import { abridged } from './quotation.ts'
+import { abridge } from './quotation.ts'
 import { spokenName, typeset } from './typeset.ts'
 import { moodOf, verdictText } from './words.ts'
 
@@ -19,7 +19,6 @@ const refuted = { expects: 'refuted', verdict: 'refuted', passed: true } as cons
 const runs: Record<string, () => void> = {
   'html`<p title="${name}">${text}</p>`.source': () =>
     expect(html`<p title="${'a'}">${'b'}</p>`.source).toBe('<p title="a">b</p>'),
-  "escaped('<script>') // &lt;script&gt;": () => expect(escaped('<script>')).toBe('&lt;script&gt;'),
   "json('trace-1', { symbols: ['</script>'] })": () =>
     expect(json('trace-1', { symbols: ['</script>'] }).source).toContain('\\u003c/script>'),
   "typeset('ε_ℓ ≤ a + r·ε_{ℓ−1}').source": () => expect(typeset('ε_ℓ').source).toContain('<sub>'),
@@ -40,8 +39,8 @@ const runs: Record<string, () => void> = {
       ]).columns,
     ).toBe(2),
   "decadeOf('1.5e-40000') // -39999.82…": () => expect(decadeOf('1.5e-40000')).toBeCloseTo(-39999.82, 2),
-  'abridged(\'model="{\\\\"layers\\\\":[]}"; word=ab\') // model={…}; word=ab': () =>
-    expect(abridged('model="{\\"layers\\":[]}"; word=ab')).toBe('model={…}; word=ab'),
+  'abridge(\'model="{\\\\"layers\\\\":[]}"; word=ab\') // model={…}; word=ab': () =>
+    expect(abridge('model="{\\"layers\\":[]}"; word=ab')).toBe('model={…}; word=ab'),
   "writeFileSync('index.html', pageOf(theorems(results, facts)))": () =>
     expect(pageOf(document)).toMatch(/^<!doctype html>.*<\/html>\n$/s),
 }

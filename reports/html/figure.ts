@@ -1,4 +1,4 @@
-// The frame of a small picture of numbers: one image to a screen reader, with the same facts in its description.
+// The frame of a small chart: for screen readers one image, whose description states the same facts.
 import { type Content, html, type Markup } from './markup.ts'
 
 export const WIDTH = 440
@@ -15,6 +15,6 @@ export const figure = (
 
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-/** A word below the axis. There are thousands: what the style sheet says of all of them is left out. */
+/** A label below the axis. A page has thousands, so attributes that the style sheet can set are left out. */
 export const tick = (x: number, y: number, label: string, anchor: 'start' | 'middle' | 'end'): Markup =>
   html`<text x="${round(x)}" y="${y + 15}"${anchor === 'middle' ? null : html` text-anchor="${anchor}"`}>${label}</text>`

@@ -23,7 +23,7 @@ test('a histogram has bars of five hundredths, and says how many cases are exact
   expect(described(drawn)).toBe(
     'Observed as a share of the bound: 0 to 5%: 3; 5 to 10%: 4; 25 to 30%: 8; 95 to 100%: 16',
   )
-  expect(drawn?.source).toContain('38 cases, 7 of them exactly 0; of each case the closest comparison')
+  expect(drawn?.source).toContain('38 cases, 7 of them exactly 0; for each case the closest comparison')
 })
 
 test('where all ratios are small the histogram goes by decades', () => {

@@ -1,7 +1,7 @@
-// How the cases of a claim lie below their bounds.
+// The distribution of the cases of a claim below their bounds.
 import type { RatioBin } from '../../src/engine/index.ts'
-import type { Theorem } from '../document/index.ts'
-import { counted, grouped } from '../text/index.ts'
+import { sum, type Theorem } from '../document/index.ts'
+import { formatCount, formatInteger } from '../text/index.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -16,32 +16,34 @@ interface Bar {
 const BARS = 20
 /** Fewer cases have no distribution. */
 const FEWEST = 10
-/** Where everything lies below this share of the bound, decades tell more than shares. */
+/** If all cases are below this share of the bound, decades say more than percentages. */
 const SMALL = 0.05
 
-/** The distribution of observed/bound; null where next to nothing was compared. */
+/** The distribution of observed/bound; null if too few cases were compared. */
 export function histogram({ ratios, tightness }: Theorem): Markup | null {
   const zero = ratios.find(({ atMost }) => atMost === 0)?.count ?? 0
   const rest = ratios.filter(({ atMost }) => atMost > 0)
-  const total = sum(ratios)
-  if (sum(rest) < FEWEST) return null
+  const total = countIn(ratios)
+  if (countIn(rest) < FEWEST) return null
   const isSmall = rest[rest.length - 1].atMost <= SMALL
   const bars = isSmall ? decades(rest) : shares(rest)
   const whose =
     tightness === null
-      ? 'of each case the closest row, against its lemma’s bound'
-      : 'of each case the closest comparison'
-  const note = `${counted(total, 'case')}${zero > 0 ? `, ${grouped(zero)} of them exactly 0` : ''}; ${whose}`
-  const described = bars.filter(({ count }) => count > 0).map(({ label, count }) => `${label}: ${grouped(count)}`)
-  return figure('Observed as a share of the bound', note, 132, described.join('; '), drawBars(bars, isSmall))
+      ? 'for each case the closest row, against the bound of its lemma'
+      : 'for each case the closest comparison'
+  const note = `${formatCount(total, 'case')}${zero > 0 ? `, ${formatInteger(zero)} of them exactly 0` : ''}; ${whose}`
+  const counts = bars.filter(({ count }) => count > 0).map(({ label, count }) => `${label}: ${formatInteger(count)}`)
+  return figure('Observed as a share of the bound', note, 132, counts.join('; '), drawBars(bars, isSmall))
 }
 
-const sum = (bins: readonly RatioBin[]): number => bins.reduce((so, { count }) => so + count, 0)
+const countIn = (bins: readonly RatioBin[]): number => sum(bins, ({ count }) => count)
 
 const shares = (bins: readonly RatioBin[]): Bar[] =>
   Array.from({ length: BARS }, (_, k) => ({
     label: `${5 * k} to ${5 * (k + 1)}%`,
-    count: sum(bins.filter(({ atMost }) => Math.ceil(round(100 * atMost) / 5) === k + 1 || (k === 0 && atMost < 0.01))),
+    count: countIn(
+      bins.filter(({ atMost }) => Math.ceil(round(100 * atMost) / 5) === k + 1 || (k === 0 && atMost < 0.01)),
+    ),
   }))
 
 /** From the smallest decade that occurs up to SMALL. */
@@ -50,7 +52,7 @@ function decades(bins: readonly RatioBin[]): Bar[] {
   return Array.from({ length: -least }, (_, k) => {
     const power = least + k
     const isIn = ({ atMost }: RatioBin): boolean => Math.min(-1, Math.ceil(Math.log10(atMost) - 1e-9)) === power
-    return { label: `up to 1e${power}`, count: sum(bins.filter(isIn)) }
+    return { label: `up to 1e${power}`, count: countIn(bins.filter(isIn)) }
   })
 }
 
@@ -58,11 +60,11 @@ function drawBars(bars: readonly Bar[], isSmall: boolean): Markup[] {
   const base = 108
   const most = Math.max(...bars.map(({ count }) => count))
   const step = (WIDTH - LEFT - RIGHT) / bars.length
-  const drawn = bars.map(({ label, count }, k) => {
+  const rectangles = bars.map(({ label, count }, k) => {
     if (count === 0) return null
     const height = Math.max(1.5, (88 * count) / most)
     const [x, y] = [round(LEFT + k * step + 1), round(base - height)]
-    return html`<rect x="${x}" y="${y}" width="${round(step - 2)}" height="${round(height)}"><title>${label}: ${counted(count, 'case')}</title></rect>`
+    return html`<rect x="${x}" y="${y}" width="${round(step - 2)}" height="${round(height)}"><title>${label}: ${formatCount(count, 'case')}</title></rect>`
   })
   const ticks = isSmall
     ? bars.map(({ label }, k) => tick(LEFT + (k + 0.5) * step, base, label.replace('up to ', '≤ '), 'middle'))
@@ -75,5 +77,5 @@ function drawBars(bars: readonly Bar[], isSmall: boolean): Markup[] {
         ),
       )
   const line = html`<line class="axis" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${base}" y2="${base}"/>`
-  return [html`${drawn}`, line, ...ticks.filter((_, k) => !isSmall || bars.length <= 7 || k % 2 === 0)]
+  return [html`${rectangles}`, line, ...ticks.filter((_, k) => !isSmall || bars.length <= 7 || k % 2 === 0)]
 }

@@ -1,24 +1,24 @@
-// Labels: how often the edges of a claim were reached, against how often they must be, and the smallest case that reached each.
+// Labels: how often the edges of a claim were reached, how often they must be, and the smallest case that reached each.
 import type { LabelResult } from '../../src/engine/index.ts'
-import { percent } from '../text/index.ts'
+import { formatPercent } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 import { quotation } from './quotation.ts'
+import { table } from './table.ts'
 import { typeset } from './typeset.ts'
 
-export const labels = (all: readonly LabelResult[]): Markup | null =>
-  all.length === 0
-    ? null
-    : html`<div class="scroll" tabindex="0" role="group" aria-label="Labels"><table class="labels">
-<caption>Labels <small>share of the random cases, against what is required</small></caption>
-<thead><tr><th scope="col">label</th><th scope="col">share</th><th scope="col">required</th><th scope="col">smallest example</th></tr></thead>
-<tbody>${all.map(row)}</tbody></table></div>`
+export const labels = (all: readonly LabelResult[]): Markup | null => {
+  if (all.length === 0) return null
+  const caption = html`Labels <small>share of the random cases, and the share that is required</small>`
+  const heads = ['label', 'share', 'required', 'smallest example']
+  return table('Labels', 'labels', heads, html`<tbody>${all.map(labelRow)}</tbody>`, caption)
+}
 
-const row = ({ name, share: reached, required, example }: LabelResult): Markup => html`
+const labelRow = ({ name, share, required, example }: LabelResult): Markup => html`
 <tr><th scope="row" dir="auto">${typeset(name)}</th>
-<td><span class="track"><span style="width:${width(reached)}%"></span>${
+<td><span class="track"><span style="width:${width(share)}%"></span>${
   required > 0 ? html`<i style="left:${width(required)}%"></i>` : null
-}</span> ${percent(reached)}</td>
-<td>${required > 0 ? percent(required) : '–'}</td>
+}</span> ${formatPercent(share)}</td>
+<td>${required > 0 ? formatPercent(required) : '–'}</td>
 <td>${example === null ? '–' : quotation(example)}</td></tr>`
 
-const width = (part: number): string => Math.min(100, 100 * part).toFixed(1)
+const width = (share: number): string => Math.min(100, 100 * share).toFixed(1)

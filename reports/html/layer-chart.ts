@@ -1,24 +1,24 @@
-// Errors against bounds, layer by layer.
+// Errors and bounds of each layer.
 import type { Theorem } from '../document/index.ts'
 import { decadeOf } from './decade.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
 import { html, type Markup } from './markup.ts'
 
-/** Errors against bounds, layer by layer, by their decades; null where no layers were measured. */
+/** On a logarithmic scale; null if no layers were measured. */
 export function layerByLayer({ magnitudes }: Theorem): Markup | null {
-  const measured = magnitudes.flatMap(({ place, ...magnitude }) => (place === null ? [] : { ...place, ...magnitude }))
-  const layers = [...new Set(measured.map(({ layer }) => layer))].toSorted((a, b) => a - b)
-  const known = measured.flatMap(({ least, most }) => [decadeOf(least), decadeOf(most)]).filter(Number.isFinite)
-  if (layers.length === 0 || known.length === 0) return null
+  const all = magnitudes.flatMap(({ place, ...magnitude }) => (place === null ? [] : { ...place, ...magnitude }))
+  const layers = [...new Set(all.map(({ layer }) => layer))].toSorted((a, b) => a - b)
+  const decades = all.flatMap(({ least, most }) => [decadeOf(least), decadeOf(most)]).filter(Number.isFinite)
+  if (layers.length === 0 || decades.length === 0) return null
   const [low, high] = [
-    Math.floor(Math.min(...known)),
-    Math.max(Math.ceil(Math.max(...known)), Math.floor(Math.min(...known)) + 1),
+    Math.floor(Math.min(...decades)),
+    Math.max(Math.ceil(Math.max(...decades)), Math.floor(Math.min(...decades)) + 1),
   ]
   const xOf = (decade: number): number => 64 + ((WIDTH - 76) * (Math.max(low, decade) - low)) / (high - low)
   const height = 34 + 34 * layers.length
   const rows = layers.flatMap((layer, k) => {
     const y = 14 + 34 * k
-    const spans = measured
+    const spans = all
       .filter((m) => m.layer === layer)
       .map(({ role, least, most, name }) => {
         const [from, to] = [xOf(decadeOf(least)), xOf(decadeOf(most))]
@@ -32,12 +32,12 @@ export function layerByLayer({ magnitudes }: Theorem): Markup | null {
     tick(xOf(decade), base, decade === 0 ? '1' : `1e${decade}`, decade === high ? 'end' : 'middle'),
   )
   const axis = html`<line class="axis" x1="64" x2="${WIDTH - 12}" y1="${base}" y2="${base}"/>`
-  const described = measured.map(({ name, least, most }) => `${name}: from ${least} to ${most}`).join('; ')
-  const note = html`<span class="key error">errors</span> <span class="key bound">bounds</span>, from the least to the most of all cases, by decades`
-  return figure('Layer by layer', note, height, described, [...rows, axis, ...ticks])
+  const description = all.map(({ name, least, most }) => `${name}: from ${least} to ${most}`).join('; ')
+  const note = html`<span class="key error">errors</span> <span class="key bound">bounds</span>, from the least to the largest of all cases, on a logarithmic scale`
+  return figure('Layer by layer', note, height, description, [...rows, axis, ...ticks])
 }
 
-/** Multiples of a round number of decades, five or so. */
+/** About five, at multiples of a round number of decades. */
 function decadeTicks(low: number, high: number): number[] {
   const rough = Math.max(1, (high - low) / 5)
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -1,8 +1,7 @@
-// A small layered layout, left to right: what a node rests on stands to its left. Columns by longest path, order within columns by
-// barycentres, heights by least squares under minimal distances. Nodes that nothing connects are left out. Milliseconds for a paper.
-
-import { order } from './crossings.ts'
-import { type Slot, space } from './rows.ts'
+// A small layered layout: a node stands to the right of what it rests on. Columns by longest path, order within columns by
+// barycentres, rows by least squares under minimal distances. Unconnected nodes are left out. Takes milliseconds for a paper.
+import { orderColumns } from './crossings.ts'
+import { type Slot, spaceRows } from './rows.ts'
 
 export interface LayoutNode {
   readonly id: string
@@ -10,34 +9,34 @@ export interface LayoutNode {
   readonly uses: readonly string[]
 }
 
-export interface Placed {
+interface PlacedNode {
   readonly id: string
   readonly column: number
-  /** Of its middle, in rows; not always whole. */
+  /** The row of its middle; not always an integer. */
   readonly row: number
 }
 
 export interface Wire {
   readonly from: string
   readonly to: string
-  /** Where it crosses the columns, both ends included. */
+  /** Where it crosses the columns, including both ends. */
   readonly path: readonly { readonly column: number; readonly row: number }[]
 }
 
 export interface Layout {
   readonly columns: number
   readonly rows: number
-  readonly nodes: readonly Placed[]
+  readonly nodes: readonly PlacedNode[]
   readonly wires: readonly Wire[]
-  /** Ids of nodes without any connection. */
+  /** Ids of unconnected nodes. */
   readonly alone: readonly string[]
 }
 
-/** Ids are distinct; what is used and not there is left out; cycles are cut where they close. @example layout([{ id: 'a', uses: [] }, { id: 'b', uses: ['a'] }]) */
+/** Ids are distinct; unknown ids in `uses` are ignored; cycles are cut where they close. @example layout([{ id: 'a', uses: [] }, { id: 'b', uses: ['a'] }]) */
 export function layout(nodes: readonly LayoutNode[]): Layout {
   const parts = componentsOf(nodes)
   const alone = parts.filter(({ length }) => length === 1).map(([{ id }]) => id)
-  const whole: { columns: number; rows: number; nodes: Placed[]; wires: Wire[] } = {
+  const whole: { columns: number; rows: number; nodes: PlacedNode[]; wires: Wire[] } = {
     columns: 0,
     rows: 0,
     nodes: [],
@@ -54,24 +53,24 @@ export function layout(nodes: readonly LayoutNode[]): Layout {
   return { ...whole, alone }
 }
 
-/** What is connected, in the order of the first of each. */
+/** Connected components, in the order of their first nodes. */
 function componentsOf(nodes: readonly LayoutNode[]): LayoutNode[][] {
   const components: LayoutNode[][] = []
   for (const node of nodes) {
     const isNear = (other: LayoutNode): boolean => node.uses.includes(other.id) || other.uses.includes(node.id)
-    const touched = components.filter((component) => component.some(isNear))
-    const [home] = touched
+    const neighbours = components.filter((component) => component.some(isNear))
+    const [home] = neighbours
     if (home === undefined) {
       components.push([node])
       continue
     }
-    home.push(...touched.slice(1).flat(), node)
-    for (const other of touched.slice(1)) components.splice(components.indexOf(other), 1)
+    home.push(...neighbours.slice(1).flat(), node)
+    for (const other of neighbours.slice(1)) components.splice(components.indexOf(other), 1)
   }
   return components
 }
 
-/** One component. */
+/** The layout of one component. */
 function layoutOf(nodes: readonly LayoutNode[]): Omit<Layout, 'alone'> {
   const columnOf = columnsOf(nodes)
   const slots = new Map(nodes.map(({ id }, k) => [id, slotIn(columnOf(id), true, k)]))
@@ -98,8 +97,8 @@ function layoutOf(nodes: readonly LayoutNode[]): Omit<Layout, 'alone'> {
       crossings.push({ from: name, to: id, path })
     }
   }
-  const ordered = order(columns)
-  space(ordered)
+  const ordered = orderColumns(columns)
+  spaceRows(ordered)
   const all = ordered.flat().map(({ row }) => row)
   const top = Math.min(...all)
   return {
@@ -123,22 +122,22 @@ const slotIn = (column: number, isNode: boolean, place: number): Slot => ({
   row: 0,
 })
 
-/** The longest way from the left; what rests on nothing moves right, to where it is needed first. */
+/** The longest path from the left; a node that rests on nothing moves right, next to the first that needs it. */
 function columnsOf(nodes: readonly LayoutNode[]): (id: string) => number {
   const usesOf = new Map(nodes.map(({ id, uses }) => [id, uses]))
-  const known = new Map<string, number>()
+  const columnById = new Map<string, number>()
   const depth = (id: string, above: ReadonlySet<string>): number => {
     const uses = (usesOf.get(id) ?? []).filter((name) => usesOf.has(name) && !above.has(name))
-    const found =
-      known.get(id) ?? uses.reduce((most, name) => Math.max(most, 1 + depth(name, new Set([...above, id]))), 0)
-    known.set(id, found)
-    return found
+    const columns =
+      columnById.get(id) ?? uses.reduce((most, name) => Math.max(most, 1 + depth(name, new Set([...above, id]))), 0)
+    columnById.set(id, columns)
+    return columns
   }
   for (const { id } of nodes) depth(id, new Set())
   return (id) => {
-    const own = known.get(id) ?? 0
+    const own = columnById.get(id) ?? 0
     if (own > 0) return own
-    const needed = nodes.filter(({ uses }) => uses.includes(id)).map((node) => known.get(node.id) ?? 0)
-    return Math.max(0, Math.min(...needed) - 1)
+    const users = nodes.filter(({ uses }) => uses.includes(id)).map((node) => columnById.get(node.id) ?? 0)
+    return Math.max(0, Math.min(...users) - 1)
   }
 }

@@ -1,9 +1,7 @@
-// Every claim in one list, by sections; the page's script filters it.
-
+// All claims in one list, by section; the page's script filters it.
 import { casesOf } from '../../src/engine/index.ts'
-import type { Theorem } from '../document/index.ts'
-import { percentOf } from '../document/index.ts'
-import { counted } from '../text/index.ts'
+import { formatRatio, type Theorem } from '../document/index.ts'
+import { formatCount } from '../text/index.ts'
 import { ASIDE, type Group } from './groups.ts'
 import { html, type Markup } from './markup.ts'
 import { spokenName, typeset } from './typeset.ts'
@@ -47,14 +45,14 @@ ${choice(
   'all',
   sections.map((section) => [section, section]),
 )}
-<output name="count">${counted(claims.length, 'claim')}</output>
+<output name="count">${formatCount(claims.length, 'claim')}</output>
 </form>
 ${sections.map(
   (section) => html`
 <section class="group" data-section="${section}"><h2>${section}</h2>
 <ul class="claims">${groups.filter((group) => group.section === section).flatMap((group) => group.claims.map((claim) => row(claim, section)))}</ul></section>`,
 )}
-<p class="nothing" hidden>No claim fits. <button type="reset" form="none">Show all</button></p>`
+<p class="nothing" hidden>No claim matches. <button type="reset" form="none">Show all</button></p>`
 }
 
 const choice = (
@@ -72,5 +70,5 @@ const row = (claim: Theorem, section: string): Markup => html`
 ${sign(moodOf(claim))}<a href="#${claim.key}"><b>${spokenName(claim.key)}</b> <span dir="auto">${typeset(claim.title)}</span></a>
 <p dir="auto">${typeset(claim.statement)}</p>
 <span class="outcome">${verdictText(claim)}</span>
-<span class="closest">${claim.tightness === null ? null : `${percentOf(claim.tightness.ratio)} of the bound`}</span>
-<span class="count">${counted(casesOf(claim), 'case')}</span></li>`
+<span class="closest">${claim.tightness === null ? null : `${formatRatio(claim.tightness.ratio)} of the bound`}</span>
+<span class="count">${formatCount(casesOf(claim), 'case')}</span></li>`

@@ -1,9 +1,12 @@
-// The map: every number of the paper as a node, what it rests on to its left. Nodes are links; the page's script moves between them by
-// arrow keys and shows what a node rests on and what rests on it.
+// The map: every numbered statement of the paper is a node, to the right of what it rests on. Nodes are links; in the browser, arrow keys
+// move between them, and a node shows what it rests on and what rests on it.
+import type { Standing } from '../document/index.ts'
+import { cut } from '../text/index.ts'
+import { round } from './figure.ts'
 import type { Group } from './groups.ts'
 import { type LayoutNode, layout, type Wire } from './layout.ts'
 import { html, type Markup } from './markup.ts'
-import { type Mood, moodOf, SIGNS, sign } from './words.ts'
+import { moodOf, SIGNS, sign } from './words.ts'
 
 const NODE = { width: 172, height: 40 }
 const STEP = { x: 226, y: 50 }
@@ -16,7 +19,7 @@ export function map(groups: readonly Group[]): Markup {
   const numbered = groups.filter(({ id }) => isNumbered(id))
   const { columns, rows, nodes, wires, alone } = layout(withoutOthers(numbered.length > 0 ? numbered : groups))
   const across = Math.max(LEAST_COLUMNS, columns)
-  const placed = new Map<string, Place>(nodes.map(({ id, column, row }) => [id, { column, row }]))
+  const places = new Map<string, Place>(nodes.map(({ id, column, row }) => [id, { column, row }]))
   const titles: Markup[] = []
   let height = rows
   const shelve = (title: string | null, ids: readonly string[]): void => {
@@ -24,12 +27,12 @@ export function map(groups: readonly Group[]): Markup {
     const top = height + (title === null ? 0.4 : 0.9)
     if (title !== null) titles.push(html`<text class="shelf" x="${MARGIN}" y="${middleOf(top) - 30}">${title}</text>`)
     ids.forEach((id, k) => {
-      placed.set(id, { column: k % across, row: top + Math.floor(k / across) })
+      places.set(id, { column: k % across, row: top + Math.floor(k / across) })
     })
     height = top + Math.ceil(ids.length / across)
   }
   shelve(null, alone)
-  const others = groups.filter(({ id }) => !placed.has(id))
+  const others = groups.filter(({ id }) => !places.has(id))
   for (const section of new Set(others.map((group) => group.section)))
     shelve(
       section,
@@ -43,11 +46,11 @@ export function map(groups: readonly Group[]): Markup {
 <svg viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="group" aria-label="Statements, each to the right of what it rests on. Arrow keys move, Enter opens.">
 <g class="wires" aria-hidden="true">${wires.map(drawWire)}</g>
 ${titles}
-${groups.map((group) => drawNode(group, placed.get(group.id)))}
+${groups.map((group) => drawNode(group, places.get(group.id)))}
 </svg></div>`
 }
 
-/** The paper's statements make the map; whatever else there is stands below it, on shelves. */
+/** The paper's statements make the map; all others are listed below it by section. */
 const isNumbered = (id: string): boolean => /^(?:definition|lemma|proposition|theorem|corollary)-\d+$/.test(id)
 
 function withoutOthers(groups: readonly Group[]): LayoutNode[] {
@@ -62,9 +65,8 @@ interface Place {
 
 const leftOf = (column: number): number => MARGIN + column * STEP.x
 const middleOf = (row: number): number => round(MARGIN + row * STEP.y + NODE.height / 2)
-const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Straight past the nodes of a column, curved between columns. */
+/** Straight within a column, curved between columns. */
 function drawWire({ from, to, path }: Wire): Markup {
   const points = path.slice(1).map(({ column, row }, k) => {
     const start = leftOf(path[k].column) + NODE.width
@@ -79,12 +81,12 @@ function drawWire({ from, to, path }: Wire): Markup {
 
 function drawNode(group: Group, place: Place | undefined): Markup | null {
   if (place === undefined) return null
-  const mood = worstOf(group)
+  const mood = worstMood(group)
   const [x, y] = [leftOf(place.column), round(MARGIN + place.row * STEP.y)]
   const isErratum = group.claims.some((claim) => claim.variant === 'printed' && moodOf(claim) === 'fallen')
-  const said = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${isErratum ? ', but not as printed' : ''}`
+  const label = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${isErratum ? ', but not as printed' : ''}`
   return html`<a href="#statement-${group.id}" class="node ${mood}" data-node="${group.id}" data-uses="${group.uses.join(' ')}">
-<title>${said}</title>
+<title>${label}</title>
 <rect x="${x}" y="${y}" width="${NODE.width}" height="${NODE.height}" rx="${mood === 'passed' ? 7 : 0}"/>
 <rect class="band" x="${x}" y="${y}" width="5" height="${NODE.height}" rx="${mood === 'passed' ? 2 : 0}"/>
 <text class="name" x="${x + 14}" y="${y + 17}">${cut(
@@ -95,28 +97,17 @@ function drawNode(group: Group, place: Place | undefined): Markup | null {
 <text class="mark" x="${x + NODE.width - 10}" y="${y + 17}" text-anchor="end">${SIGNS[mood]}</text></a>`
 }
 
-const SPOKEN: Readonly<Record<Mood, string>> = {
+const SPOKEN: Readonly<Record<Standing, string>> = {
   passed: 'as expected',
-  fallen: 'refuted as expected',
   failed: 'not as expected',
   open: 'open',
   interrupted: 'interrupted',
 }
 
-/** A number is as well as the worst of its claims. What fell as expected is as it should be. */
-export function worstOf({ claims }: Group): Mood {
+/** The worst mood of its claims. A refutation that was expected is no worse than a pass. */
+export function worstMood({ claims }: Group): Standing {
   const moods = claims.map(moodOf)
   return (['failed', 'open', 'interrupted'] as const).find((mood) => moods.includes(mood)) ?? 'passed'
-}
-
-const cut = (text: string, fits: number): string => {
-  const letters = [...text]
-  return letters.length <= fits
-    ? text
-    : `${letters
-        .slice(0, fits - 1)
-        .join('')
-        .trimEnd()}…`
 }
 
 export const legend = (): Markup => html`

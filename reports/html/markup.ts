@@ -1,8 +1,8 @@
-// HTML from templates: whatever is put into one is text, and is escaped, unless it is HTML of ours already. So no symbol, statement or
-// message of anybody can become markup.
-import { visible } from '../text/index.ts'
+// HTML from templates: whatever is put into one is escaped as text, unless it is our own HTML. So no symbol, statement or message can
+// become markup.
+import { escapeMarkup, visible } from '../text/index.ts'
 
-/** Only made here. */
+/** Only this file makes it. */
 export class Markup {
   readonly source: string
 
@@ -11,42 +11,28 @@ export class Markup {
   }
 }
 
-/** What may stand in a template; null and false leave nothing. */
+/** What may be put into a template; null and false leave nothing. */
 export type Content = Markup | string | number | null | false | readonly Content[]
 
 /** @example html`<p title="${name}">${text}</p>`.source */
 export const html = (parts: TemplateStringsArray, ...contents: readonly Content[]): Markup =>
-  new Markup(parts.reduce((so, part, k) => so + sourceOf(contents[k - 1]) + part))
+  new Markup(parts.reduce((source, part, k) => source + sourceOf(contents[k - 1]) + part))
 
 function sourceOf(content: Content): string {
   if (content instanceof Markup) return content.source
-  if (typeof content === 'string') return escaped(content)
+  if (typeof content === 'string') return escapeMarkup(content)
   if (typeof content === 'number') return `${content}`
   return content === null || content === false ? '' : content.map(sourceOf).join('')
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+/** HTML that needs no escaping: our own files. */
+export const trustedHtml = (source: string): Markup => new Markup(source)
 
-/** @example escaped('<script>') // &lt;script&gt; */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character])
-
-/** HTML, or a part of a page, that is known to be right: our own files. */
-export const trusted = (source: string): Markup => new Markup(source)
-
-/** Somebody's text, which may be written from right to left, and must not turn what stands beside it. */
-export const foreign = (text: string): Markup => html`<bdi>${text}</bdi>`
-
-/** A case, or whatever else is to be read letter by letter: what cannot be seen is spelled out. */
+/** A case, or another text to be read letter by letter: invisible characters are spelled out. */
 export const code = (text: string): Markup => html`<code dir="auto">${visible(text)}</code>`
 
-/** Data for a script of the page, which no text in it can end. @example json('trace-1', { symbols: ['</script>'] }) */
+/** Data for a script of the page. No text in it can end the element. @example json('trace-1', { symbols: ['</script>'] }) */
 export const json = (id: string, data: unknown): Markup =>
-  trusted(
-    `<script type="application/json" id="${escaped(id)}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+  trustedHtml(
+    `<script type="application/json" id="${escapeMarkup(id)}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   )

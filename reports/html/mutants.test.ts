@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleMutant } from '../../tests/support/sample-mutant.ts'
 import { sampleTheorem } from '../../tests/support/sample-theorem.ts'
 import type { OtherClaim } from '../document/mutants.ts'
-import type { Mutation } from '../document/mutation.ts'
+import type { StrykerReport } from '../document/stryker.ts'
 import { SCHEMA } from '../document/theorems-shape.ts'
 import { claimMutants } from './claim-mutants.ts'
 import { pageOf } from './page.ts'
@@ -25,8 +25,8 @@ const mutants = [
   sampleMutant({ name: 'lemma-6.same', killer: 'lemma-6', cases: null, seeds: 20, equivalent: 'Sums commute.' }),
   sampleMutant({ name: 'gone.x', killer: 'gone', cases: 1, seeds: 20 }),
 ]
-const pageWith = (mutation: Mutation | null = null, known = mutants): string =>
-  pageOf({ schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, claims }, { mutants: known, mutation })
+const pageWith = (mutation: StrykerReport | null = null, known = mutants): string =>
+  pageOf({ schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, claims }, { planted: known, stryker: mutation })
 const page = pageWith()
 /** The view without its tags. */
 const text = (/id="view-mutants".*?(?=<section)/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -38,8 +38,8 @@ test('the matrix has what lives first, then the statements in their order, then 
   expect(rows).toEqual(['lemma-6.lives', 'lemma-6.bound', 'lemma-7.steep', 'gone.x', 'lemma-6.same'])
 })
 
-test('a row tells cases, what gave it away, the counterexample, and others that noticed, the quickest first', () => {
-  expect(text).toContain('Lemma 6 3 what came out abba Lemma 7 2, Theorem 12a 12 of 3')
+test('a row shows cases, what gave the mutant away, the counterexample, and other claims that noticed, the quickest first', () => {
+  expect(text).toContain('Lemma 6 3 a wrong output abba Lemma 7 2, Theorem 12a 12 of 3')
   expect(text).toContain('lemma-7.steep A constant is too small. Lemma 7 9 an obligation alone abba –')
   expect(text).toContain('Lemma 7 1 killed, after a median of 9 cases')
   expect(text).toContain('the median of 20 seeds')
@@ -61,7 +61,7 @@ test('a claim lists its mutants, and counts those of others that it noticed', ()
     claimMutants(sampleTheorem({ key: 'lemma-33' }), mutants),
   ].map((markup) => markup?.source.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '))
   expect(six).toMatch(/^1 of 2, after a median of 3 cases ✗ lives A constant is too small. survived /)
-  expect(six).toContain('bound A constant is too small. given away by what came out, after 3 cases')
+  expect(six).toContain('bound A constant is too small. given away by a wrong output, after 3 cases')
   expect(seven).toContain('and 1 of 1 that others must kill')
   expect(nine).toBeUndefined()
 })

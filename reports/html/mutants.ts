@@ -1,44 +1,46 @@
-// The matrix of mutants and claims: a row a mutant, by statements, with the claim that must notice it and others that do. What lives comes
-// first; then what a program that changes the source by itself found.
-
-import type { Mutation } from '../document/index.ts'
-import { type MutantRecord, mutantStanding } from '../document/index.ts'
-import { counted, grouped } from '../text/index.ts'
-import { claimLink, clueText, oddSign } from './clues.ts'
+// The matrix of mutants and claims: one row per mutant, grouped by statement, with the claim that must kill it and others that do. Mutants
+// that are alive come first. Stryker's figures follow.
+import {
+  type MutantRecord,
+  type MutantStanding,
+  medianCases,
+  mutantStanding,
+  type StrykerReport,
+} from '../document/index.ts'
+import { formatCount, formatInteger } from '../text/index.ts'
+import { clueText, oddSign } from './clues.ts'
 import { type Group, groupOf } from './groups.ts'
 import { html, type Markup } from './markup.ts'
-import { mutationTable } from './mutation.ts'
 import { quotation } from './quotation.ts'
-import { type Link, spokenName, typeset } from './typeset.ts'
+import { strykerTable } from './stryker.ts'
+import { table, totalsList } from './table.ts'
+import { type Link, linkTo, spokenName, typeset } from './typeset.ts'
 
-/** What is known of mistakes that were planted. */
-export interface Planted {
-  readonly mutants: readonly MutantRecord[]
-  readonly mutation: Mutation | null
+/** Planted mutants, and Stryker's. */
+export interface MutantReport {
+  readonly planted: readonly MutantRecord[]
+  readonly stryker: StrykerReport | null
 }
 
-export const mutantsView = ({ mutants, mutation }: Planted, groups: readonly Group[], link: Link): Markup => html`
+export const mutantsView = ({ planted, stryker }: MutantReport, groups: readonly Group[], link: Link): Markup => html`
 <h1 tabindex="-1">Mutants</h1>
-<p class="lede">Mistakes that were planted, each by hand, and the claim that must notice it. A claim that notices none could not fail.</p>
-${mutants.length === 0 ? html`<p>None has run yet: <code>npx lemmata mutants</code></p>` : html`${totals(mutants)}${matrix(mutants, groups, link)}`}
-${mutation === null ? null : mutationTable(mutation)}`
+<p class="lede">Each mutant is a mistake planted by hand, with the claim that must notice it. A claim that notices none might be unable to fail.</p>
+${planted.length === 0 ? html`<p>None has run yet. To run them: <code>npx lemmata mutants</code></p>` : html`${totals(planted)}${matrix(planted, groups, link)}`}
+${stryker === null ? null : strykerTable(stryker)}`
 
 function totals(mutants: readonly MutantRecord[]): Markup {
-  const standings = mutants.map(mutantStanding)
-  const count = (holds: (record: MutantRecord, k: number) => boolean): number => mutants.filter(holds).length
-  const cases = mutants.flatMap((record) => record.cases ?? []).toSorted((a, b) => a - b)
+  const count = (standing: MutantStanding): number => mutants.filter((r) => mutantStanding(r) === standing).length
   const facts: readonly (readonly [string, number])[] = [
     ['mutants', mutants.length],
-    ['killed', count((_, k) => standings[k] === 'killed')],
-    ['alive', count(isAlive)],
-    ['equivalent', count((_, k) => standings[k] === 'equivalent')],
-    ['by an obligation alone', count(({ gaveAway }) => gaveAway === 'obligation')],
-    ['cases until a kill, median', cases[cases.length >> 1] ?? 0],
+    ['killed', count('killed')],
+    ['alive', mutants.filter(isAlive).length],
+    ['equivalent', count('equivalent')],
+    ['by an obligation alone', mutants.filter(({ gaveAway }) => gaveAway === 'obligation').length],
+    ['cases until a kill, median', medianCases(mutants) ?? 0],
   ]
-  return html`<dl class="totals">${facts.map(([term, fact]) => html`<div><dt>${term}</dt><dd>${grouped(fact)}</dd></div>`)}</dl>`
+  return totalsList(facts.map(([term, fact]) => [term, formatInteger(fact)]))
 }
 
-/** Mostly all were tried with as many. */
 function seedsText(mutants: readonly MutantRecord[]): string {
   const counts = mutants.map(({ seeds }) => seeds)
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
@@ -49,81 +51,81 @@ function seedsText(mutants: readonly MutantRecord[]): string {
 interface Part {
   readonly id: string
   readonly title: string
-  readonly told: string
+  readonly note: string
   readonly mutants: readonly MutantRecord[]
 }
 
 function matrix(mutants: readonly MutantRecord[], groups: readonly Group[], link: Link): Markup {
   const parts = partsOf(mutants, groups)
-  const isAsked = mutants.some(({ others }) => others.length > 0)
+  const hasOthers = mutants.some(({ others }) => others.length > 0)
+  const heads = ['mutant', 'claim', 'cases', 'given away by', 'smallest counterexample']
+  if (hasOthers) heads.push('also noticed by')
   return html`
 <h2>Matrix</h2>
-<p class="hint">Cases until the claim noticed${seedsText(mutants)}. An obligation is what a layer owes the lemma that it rests on: where it alone gave a mistake away, the
-outputs were right. ${isAsked ? html`Other claims were asked at a glance, with few cases; the quickest are named.` : html`Other claims are asked by <code>npx lemmata mutants --against main</code>.`}</p>
+<p class="hint">Cases until the claim noticed${seedsText(mutants)}. An obligation is what a layer must satisfy for its lemma to apply: where only an obligation gave a mistake away, the
+outputs were right. ${hasOthers ? html`Other claims were run with one seed and few cases; the quickest are named.` : html`To run other claims too: <code>npx lemmata mutants --against main</code>.`}</p>
 <ul class="contents">${parts.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
-<div class="scroll" tabindex="0" role="group" aria-label="Matrix of mutants and claims"><table class="matrix">
-<thead><tr><th scope="col">mutant</th><th scope="col">claim</th><th scope="col">cases</th><th scope="col">given away by</th><th scope="col">smallest counterexample</th>${isAsked ? html`<th scope="col">noticed besides by</th>` : null}</tr></thead>
-${parts.map(
-  ({ id, title, told, mutants: own }) => html`<tbody id="${id}">
-<tr><th scope="rowgroup" colspan="${isAsked ? 6 : 5}">${title} <small>${told}</small></th></tr>
-${own.map((record) => row(record, isAsked, link))}</tbody>`,
-)}</table></div>`
+${table(
+  'Matrix of mutants and claims',
+  'matrix',
+  heads,
+  parts.map(
+    ({ id, title, note, mutants: own }) => html`<tbody id="${id}">
+<tr><th scope="rowgroup" colspan="${heads.length}">${title} <small>${note}</small></th></tr>
+${own.map((record) => row(record, hasOthers, link))}</tbody>`,
+  ),
+)}`
 }
 
-/** What is not as it should be, whatever it belongs to; then by statements, as the page has them. */
+/** First mutants that are alive, of whatever statement; then by statement, in the order of the page; equivalent ones last. */
 function partsOf(mutants: readonly MutantRecord[], groups: readonly Group[]): readonly Part[] {
   const idOf = new Map(groups.flatMap(({ id, claims }) => claims.map(({ key }) => [key, id])))
   const killed = mutants.filter((record) => mutantStanding(record) === 'killed')
   const ids = killed.map(({ killer }) => idOf.get(killer) ?? groupOf(killer.split('.')[0]))
   const inOrder = [...new Set([...groups.map(({ id }) => id), ...ids])].filter((id) => ids.includes(id))
-  const parts = inOrder.map((id): Part => {
-    const own = killed.filter((_, k) => ids[k] === id)
-    return { id: `mutants-${id}`, title: spokenName(id), told: killsText(own), mutants: own }
+  const part = (id: string, note: string, own: readonly MutantRecord[]): Part => ({
+    id: `mutants-${id}`,
+    title: spokenName(id),
+    note,
+    mutants: own,
   })
-  const apart: readonly Part[] = [
-    {
-      id: 'mutants-alive',
-      title: 'Alive',
-      told: 'what its claim does not notice, and what one notices though it is said to be equivalent',
-      mutants: mutants.filter(isAlive),
-    },
-    {
-      id: 'mutants-equivalent',
-      title: 'Equivalent',
-      told: 'what nothing can notice, and why',
-      mutants: mutants.filter((record) => mutantStanding(record) === 'equivalent'),
-    },
-  ]
-  return [apart[0], ...parts, apart[1]].filter((part) => part.mutants.length > 0)
+  const ofStatement = (id: string): Part => {
+    const own = killed.filter((_, k) => ids[k] === id)
+    return part(id, killsText(own), own)
+  }
+  const equivalent = mutants.filter((record) => mutantStanding(record) === 'equivalent')
+  return [
+    part('alive', 'not noticed by their claims, or noticed though said to be equivalent', mutants.filter(isAlive)),
+    ...inOrder.map(ofStatement),
+    part('equivalent', 'no claim can notice them; each says why', equivalent),
+  ].filter((each) => each.mutants.length > 0)
 }
 
-/** As claims have it: how many, and how fast. */
 function killsText(killed: readonly MutantRecord[]): string {
-  const cases = killed.flatMap((record) => record.cases ?? []).toSorted((a, b) => a - b)
-  return `${grouped(killed.length)} killed, after a median of ${counted(cases[cases.length >> 1] ?? 0, 'case')}`
+  return `${formatInteger(killed.length)} killed, after a median of ${formatCount(medianCases(killed) ?? 0, 'case')}`
 }
 
 const isAlive = (record: MutantRecord): boolean => ['survived', 'disproved'].includes(mutantStanding(record))
 
-const row = (record: MutantRecord, isAsked: boolean, link: Link): Markup => html`
+const row = (record: MutantRecord, hasOthers: boolean, link: Link): Markup => html`
 <tr id="mutant-${record.name}"><th scope="row">${oddSign(record)}<b>${record.name}</b> ${typeset(record.mistake)}${
   record.equivalent === null ? null : html` <em>Equivalent:</em> ${typeset(record.equivalent, link)}`
 }</th>
-<td>${claimLink(record.killer, link)}</td>
-<td>${record.cases === null ? '–' : grouped(record.cases)}</td>
+<td>${linkTo(record.killer, link)}</td>
+<td>${record.cases === null ? '–' : formatInteger(record.cases)}</td>
 <td>${clueText(record)}</td>
 <td>${record.counterexample === null ? '–' : quotation(record.counterexample)}</td>
-${isAsked ? html`<td>${besides(record, link)}</td>` : null}</tr>`
+${hasOthers ? html`<td>${otherKillers(record, link)}</td>` : null}</tr>`
 
-/** A row with all of them would be longer than anybody reads; mutants.json has them. */
+/** Nobody would read a longer row; mutants.json has all of them. */
 const NAMED = 4
 
-function besides({ others }: MutantRecord, link: Link): Markup {
+function otherKillers({ others }: MutantRecord, link: Link): Markup {
   if (others.length === 0) return html`–`
-  const noticing = others.filter(({ killed }) => killed).toSorted((a, b) => (a.cases ?? 0) - (b.cases ?? 0))
-  const named = noticing.slice(0, NAMED)
-  const more = noticing.length - named.length
-  return html`${named.map(({ claim, cases }, k) => html`${k === 0 ? null : ', '}${claimLink(claim, link)} ${cases ?? ''}`)}${
+  const killers = others.filter(({ killed }) => killed).toSorted((a, b) => (a.cases ?? 0) - (b.cases ?? 0))
+  const quickest = killers.slice(0, NAMED)
+  const more = killers.length - quickest.length
+  return html`${quickest.map(({ claim, cases }, k) => html`${k === 0 ? null : ', '}${linkTo(claim, link)} ${cases ?? ''}`)}${
     more === 0 ? null : `, ${more} more`
-  }${noticing.length === 0 ? 'none' : null} <small>of ${others.length}</small>`
+  }${killers.length === 0 ? 'none' : null} <small>of ${others.length}</small>`
 }

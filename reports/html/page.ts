@@ -1,27 +1,27 @@
-// `index.html`: one file that needs nothing else, neither a network nor a server. All texts stand in it, so it can be searched, printed and
-// read without its script; the script shows one view at a time, filters, moves about the map and draws attention.
+// `index.html`: one file that needs neither a network nor a server. It contains all texts, so it can be searched, printed and read without
+// scripts; the scripts show one view at a time, filter the claims, move around the map and draw attention.
 import { readFileSync } from 'node:fs'
 import type { Theorems } from '../document/index.ts'
 import { errata } from './errata.ts'
 import { groupsOf } from './groups.ts'
 import { list } from './list.ts'
 import { legend, map } from './map.ts'
-import { html, type Markup, trusted } from './markup.ts'
-import { mutantsView, type Planted } from './mutants.ts'
+import { html, type Markup, trustedHtml } from './markup.ts'
+import { type MutantReport, mutantsView } from './mutants.ts'
 import { statementPage } from './statement-page.ts'
 import { banner, totals } from './totals.ts'
 import type { Link } from './typeset.ts'
 
-const NOTHING_PLANTED: Planted = { mutants: [], mutation: null }
+const NO_MUTANTS: MutantReport = { planted: [], stryker: null }
 
 /** The page of a run. @example writeFileSync('index.html', pageOf(theorems(results, facts))) */
-export function pageOf(document: Theorems, planted: Planted = NOTHING_PLANTED): string {
+export function pageOf(document: Theorems, mutants: MutantReport = NO_MUTANTS): string {
   const groups = groupsOf(document.claims)
   const byId = new Map(groups.map((group) => [group.id, group]))
   const keys = new Set(document.claims.map(({ key }) => key))
   const link: Link = (name) => (keys.has(name) ? `#${name}` : byId.has(name) ? `#statement-${name}` : null)
-  const isPlanted = planted.mutants.length > 0 || planted.mutation !== null
-  return html`${trusted('<!doctype html>')}
+  const hasMutants = mutants.planted.length > 0 || mutants.stryker !== null
+  return html`${trustedHtml('<!doctype html>')}
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -36,7 +36,7 @@ export function pageOf(document: Theorems, planted: Planted = NOTHING_PLANTED): 
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
 <a class="brand" href="#view-map">lemmata</a>
-<nav aria-label="Views"><a href="#view-map">Map</a> <a href="#view-claims">Claims</a> <a href="#view-errata">Errata</a>${isPlanted ? html` <a href="#view-mutants">Mutants</a>` : null}</nav>
+<nav aria-label="Views"><a href="#view-map">Map</a> <a href="#view-claims">Claims</a> <a href="#view-errata">Errata</a>${hasMutants ? html` <a href="#view-mutants">Mutants</a>` : null}</nav>
 <button type="button" class="theme" hidden></button>
 </header>
 <main id="content" tabindex="-1">
@@ -56,22 +56,22 @@ ${list(groups)}
 <section class="view" id="view-errata" data-title="Errata">
 ${errata(document.claims, link)}
 </section>
-${isPlanted ? html`<section class="view" id="view-mutants" data-title="Mutants">${mutantsView(planted, groups, link)}</section>` : null}
-${groups.map((group) => statementPage(group, byId, { link, mutants: planted.mutants }))}
+${hasMutants ? html`<section class="view" id="view-mutants" data-title="Mutants">${mutantsView(mutants, groups, link)}</section>` : null}
+${groups.map((group) => statementPage(group, byId, { link, mutants: mutants.planted }))}
 </main>
-<footer>Made by <b>lemmata</b> from <code>theorems.json</code>, which lies beside this file.</footer>
+<footer>Made by <b>lemmata</b> from <code>theorems.json</code> in the same folder.</footer>
 ${SCRIPTS.map(script)}
 </body>
 </html>
 `.source
 }
 
-/** Modules that know nothing of each other, each of files that stand in the order of their imports. */
+/** Independent modules, each a list of files in the order of their imports. */
 const SCRIPTS = [['route.js'], ['filter.js'], ['map.js'], ['dom.js', 'heat.js', 'layer.js', 'viewer.js']]
 
-/** A page in one file can import nothing: what files import stands above them, under the same name. */
+/** A page in one file cannot import anything: imported names are defined above, in the same module. */
 const script = (files: readonly string[]): Markup =>
-  html`<script type="module">${files.map((file) => trusted(asset(file).source.replace(/^import .*\n|^export (?:\{\}\n)?/gm, '')))}</script>\n`
+  html`<script type="module">${files.map((file) => trustedHtml(asset(file).source.replace(/^import .*\n|^export (?:\{\}\n)?/gm, '')))}</script>\n`
 
-/** Our own files, which the build puts beside this one. */
-const asset = (name: string): Markup => trusted(readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8'))
+/** Our own files, which the build copies next to this one. */
+const asset = (name: string): Markup => trustedHtml(readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8'))

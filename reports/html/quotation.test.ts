@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { abridged, quotation } from './quotation.ts'
+import { abridge, quotation } from './quotation.ts'
 
 const model = JSON.stringify(JSON.stringify({ lemmata: 'model', layers: [{ name: 'a "quoted" \\ name' }] }))
 
 test('models are left out of long cases, also where records stand in records', () => {
-  expect(abridged(`model=${model}; word=ab`)).toBe('model={…}; word=ab')
-  expect(abridged(`of=${JSON.stringify(`ahat=${model}; word=ba; epsilon=1`)}; colder=3`)).toBe(
+  expect(abridge(`model=${model}; word=ab`)).toBe('model={…}; word=ab')
+  expect(abridge(`of=${JSON.stringify(`ahat=${model}; word=ba; epsilon=1`)}; colder=3`)).toBe(
     'of=(ahat={…}; word=ba; epsilon=1); colder=3',
   )
-  expect(abridged('word="a b"')).toBe('word="a b"')
+  expect(abridge('word="a b"')).toBe('word="a b"')
 })
 
 test('short cases stand as they are, long ones open on demand and whole', () => {

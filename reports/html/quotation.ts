@@ -1,4 +1,5 @@
-// A case in its own syntax. Long ones open on demand; until then, models in them are left out.
+// A case in its own syntax. A long one is shown without its models until the reader opens it.
+import { cut } from '../text/index.ts'
 import { code, html, type Markup } from './markup.ts'
 
 const LONGEST = 220
@@ -7,15 +8,12 @@ const SHOWN = 160
 export const quotation = (line: string): Markup =>
   line.length <= LONGEST
     ? code(line)
-    : html`<details class="long"><summary>${code(abridged(line))} <small>${line.length} characters</small></summary>${code(line)}</details>`
+    : html`<details class="long"><summary>${code(abridge(line))} <small>${line.length} characters</small></summary>${code(line)}</details>`
 
-/** @example abridged('model="{\\"layers\\":[]}"; word=ab') // model={…}; word=ab */
-export function abridged(line: string): string {
-  const letters = [...withoutModels(line)]
-  return letters.length <= SHOWN ? letters.join('') : `${letters.slice(0, SHOWN).join('')}…`
-}
+/** @example abridge('model="{\\"layers\\":[]}"; word=ab') // model={…}; word=ab */
+export const abridge = (line: string): string => cut(withoutModels(line), SHOWN)
 
-/** Records print their parts in quotes, and a model is JSON. */
+/** Records print their parts in quotes; a part that is JSON is a model. */
 const withoutModels = (line: string): string =>
   line.replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => {
     const inner = quoted.slice(1, -1).replace(/\\(["\\])/g, '$1')

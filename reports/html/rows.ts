@@ -1,10 +1,11 @@
-// Heights of what stands in the columns of a layout.
+// Rows of the nodes and wires in the columns of a layout.
+import { sum } from '../document/index.ts'
 
 /** A node, or the place where a long wire crosses a column. */
 export interface Slot {
   readonly column: number
   readonly isNode: boolean
-  /** In the order that was given; a wire has that of the node it leads to. */
+  /** Its number in the given order; a wire has that of the node it leads to. */
   readonly place: number
   readonly left: Slot[]
   readonly right: Slot[]
@@ -12,27 +13,27 @@ export interface Slot {
 }
 
 const SWEEPS = 12
-/** The room of a wire beside that of a node. */
+/** The height of a wire, in heights of a node. */
 const WIRE_ROOM = 0.45
 
-/** Heights near those of the neighbours, no two slots of a column closer than they need. */
-export function space(columns: readonly (readonly Slot[])[]): void {
+/** Moves slots near the rows of their neighbours, while the slots of a column keep their distances. */
+export function spaceRows(columns: readonly (readonly Slot[])[]): void {
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const ways = sweep % 2 === 0 ? columns : columns.toReversed()
     for (const column of ways) {
       const wanted = column.map((slot) => {
         const near = [...slot.left, ...slot.right]
-        return near.length === 0 ? slot.row : near.reduce((sum, { row }) => sum + row, 0) / near.length
+        return near.length === 0 ? slot.row : sum(near, ({ row }) => row) / near.length
       })
-      apart(column, wanted).forEach((row, k) => {
+      separate(column, wanted).forEach((row, k) => {
         column[k].row = row
       })
     }
   }
 }
 
-/** The rows nearest to the wanted ones, by squares, at the distances that slots need: a regression of what is left without those. */
-function apart(column: readonly Slot[], wanted: readonly number[]): number[] {
+/** The rows nearest to the wanted ones, by least squares, at the distances that slots need: isotonic regression after subtracting these. */
+function separate(column: readonly Slot[], wanted: readonly number[]): number[] {
   const offsets: number[] = []
   column.forEach((slot, k) => {
     const room = k === 0 ? 0 : (roomOf(column[k - 1]) + roomOf(slot)) / 2

@@ -1,27 +1,26 @@
-// The page of a number: what it rests on, its clauses with all that is known of them, their printed forms and their steps.
+// The page of a statement: what it rests on, and its clauses with their evidence, their printed forms and their steps.
 import type { MutantRecord, Theorem } from '../document/index.ts'
 import { evidence, statement, verdict } from './claim.ts'
 import { compared } from './errata.ts'
 import type { Group, Statement } from './groups.ts'
-import { worstOf } from './map.ts'
+import { worstMood } from './map.ts'
 import { html, type Markup } from './markup.ts'
 import { type Link, spokenName, typeset } from './typeset.ts'
 import { moodOf, sign, verdictText } from './words.ts'
 
-/** What every claim on it is shown with. */
-interface Around {
+interface Context {
   readonly link: Link
   /** Of all claims. */
   readonly mutants: readonly MutantRecord[]
 }
 
-export const statementPage = (group: Group, groups: ReadonlyMap<string, Group>, around: Around): Markup => html`
+export const statementPage = (group: Group, groups: ReadonlyMap<string, Group>, context: Context): Markup => html`
 <section class="view" id="statement-${group.id}" data-title="${group.name}">
 <p class="back"><a href="#view-map">Map</a> <span aria-hidden="true">›</span> ${group.section}</p>
 <h1 tabindex="-1">${group.name} <small dir="auto">${typeset(group.topic)}</small></h1>
 ${relations('Rests on', group.uses, groups)}
 ${relations('Used by', group.usedBy, groups)}
-${group.statements.map((clause) => clauseOf(clause, group, around))}
+${group.statements.map((clause) => clauseOf(clause, group, context))}
 </section>`
 
 const relations = (title: string, ids: readonly string[], groups: ReadonlyMap<string, Group>): Markup | null =>
@@ -30,36 +29,35 @@ const relations = (title: string, ids: readonly string[], groups: ReadonlyMap<st
     : html`<p class="relations"><b>${title}</b> ${ids
         .flatMap((id) => groups.get(id) ?? [])
         .map(
-          (other) => html`<span>${sign(worstOf(other))} <a href="#statement-${other.id}">${other.name}</a></span> `,
+          (other) => html`<span>${sign(worstMood(other))} <a href="#statement-${other.id}">${other.name}</a></span> `,
         )}</p>`
 
-/** Its heading is the page's own where there is no other clause: then only outlines have it. */
-function clauseOf({ name, main, printed, steps }: Statement, group: Group, around: Around): Markup {
+/** A single clause has the heading of the page; its own is then only for screen readers. */
+function clauseOf({ name, main, printed, steps }: Statement, group: Group, context: Context): Markup {
   const [only] = main
-  const told = main.length === 0 ? 'for all clauses' : main.length === 1 ? typeset(only.title) : null
+  const subtitle = main.length === 0 ? 'for all clauses' : main.length === 1 ? typeset(only.title) : null
   return html`<section class="clause">
-<h2 class="${group.statements.length === 1 ? 'unseen' : 'seen'}">${name} ${told === null ? null : html`<small dir="auto">${told}</small>`}</h2>
-${main.map((claim) => mainForm(claim, main.length > 1 && claim.key !== claim.id, around))}
-${printed.map((claim) => printedForm(claim, group.claims.find(({ key }) => key === claim.insteadOf) ?? null, around))}
-${steps.length === 0 ? null : html`<h3 class="steps">Steps and controls <small>${steps.length}</small></h3>${steps.map((claim) => step(claim, around))}`}
+<h2 class="${group.statements.length === 1 ? 'unseen' : 'seen'}">${name} ${subtitle === null ? null : html`<small dir="auto">${subtitle}</small>`}</h2>
+${main.map((claim) => mainForm(claim, main.length > 1 && claim.key !== claim.id, context))}
+${printed.map((claim) => printedForm(claim, group.claims.find(({ key }) => key === claim.insteadOf) ?? null, context))}
+${steps.length === 0 ? null : html`<h3 class="steps">Steps and controls <small>${steps.length}</small></h3>${steps.map((claim) => step(claim, context))}`}
 </section>`
 }
 
-/** One of several has its own heading, unless it is what the page is about. */
-const mainForm = (claim: Theorem, hasHeading: boolean, { link, mutants }: Around): Markup => html`
+const mainForm = (claim: Theorem, hasHeading: boolean, { link, mutants }: Context): Markup => html`
 <article class="claim" id="${claim.key}">
 ${hasHeading ? html`<h3>${lastWords(claim.key)} <small dir="auto">${typeset(claim.title)}</small></h3>` : null}
 ${statement(claim, link)}${evidence(claim, link, mutants)}
 </article>`
 
-const printedForm = (claim: Theorem, instead: Theorem | null, { link, mutants }: Around): Markup => html`
+const printedForm = (claim: Theorem, instead: Theorem | null, { link, mutants }: Context): Markup => html`
 <details class="claim printed" id="${claim.key}">
 ${summary(claim)}
 ${instead === null ? statement(claim, link) : html`${compared(claim, instead, link)}${verdict(claim)}`}
 ${evidence(claim, link, mutants)}
 </details>`
 
-const step = (claim: Theorem, { link, mutants }: Around): Markup => html`
+const step = (claim: Theorem, { link, mutants }: Context): Markup => html`
 <details class="claim step" id="${claim.key}">
 ${summary(claim)}
 ${statement(claim, link)}
@@ -70,7 +68,7 @@ const summary = (claim: Theorem): Markup => html`
 <summary>${sign(moodOf(claim))} <b>${claim.variant === 'printed' ? 'As printed' : lastWords(claim.key)}</b> <span dir="auto">${typeset(claim.title)}</span>
 <span class="outcome">${verdictText(claim)}</span></summary>`
 
-/** Of `theorem-12a.lower-temperature` what comes after the dot. */
+/** `Lower temperature` for `theorem-12a.lower-temperature`. */
 const lastWords = (key: string): string => {
   const rest = key.split('.').slice(1).join(' ').replaceAll('-', ' ')
   return rest === '' ? spokenName(key) : `${rest[0].toUpperCase()}${rest.slice(1)}`

@@ -1,36 +1,36 @@
-// What the run came to, at a glance.
-
+// The outcome of the run at a glance.
 import { casesOf } from '../../src/engine/index.ts'
-import type { Theorems } from '../document/index.ts'
-import { counted, grouped } from '../text/index.ts'
+import { sum, type Theorems } from '../document/index.ts'
+import { formatCount, formatInteger } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
+import { totalsList } from './table.ts'
 import { spokenName, typeset } from './typeset.ts'
 import { badge, moodOf } from './words.ts'
 
 export function totals({ claims, seconds, seed, profile }: Theorems): Markup {
-  const cases = claims.reduce((sum, claim) => sum + casesOf(claim), 0)
+  const cases = sum(claims, casesOf)
   const passed = claims.filter((claim) => claim.passed)
-  const fallen = passed.filter((claim) => moodOf(claim) === 'fallen').length
+  const refuted = passed.filter((claim) => moodOf(claim) === 'fallen').length
   const facts: readonly (readonly [string, string])[] = [
-    ['claims', grouped(claims.length)],
-    ['as expected', grouped(passed.length)],
-    ['not as expected', grouped(claims.length - passed.length)],
-    ['cases', grouped(cases)],
+    ['claims', formatInteger(claims.length)],
+    ['as expected', formatInteger(passed.length)],
+    ['not as expected', formatInteger(claims.length - passed.length)],
+    ['cases', formatInteger(cases)],
     ['seconds', seconds.toFixed(seconds < 10 ? 1 : 0)],
     ['seed', `${seed}`],
     ['profile', profile],
   ]
   return html`
-<p class="lede">${counted(claims.length, 'claim')} about transformers ${claims.length === 1 ? 'was' : 'were'} tried on ${counted(cases, 'case')}. Hard attention was evaluated exactly and
+<p class="lede">${formatCount(claims.length, 'claim')} about transformers ${claims.length === 1 ? 'was' : 'were'} tried on ${formatCount(cases, 'case')}. Hard attention was evaluated exactly and
 softmax enclosed soundly: no verdict rests on floating point. ${
-    fallen === 0
+    refuted === 0
       ? null
-      : html`${counted(fallen, 'statement')} ${fallen === 1 ? 'was' : 'were'} expected to fall, and did; <a href="#view-errata">the errata</a> show why.`
+      : html`${formatCount(refuted, 'statement')} ${refuted === 1 ? 'was' : 'were'} refuted as expected; <a href="#view-errata">the errata</a> show why.`
   }</p>
-<dl class="totals">${facts.map(([term, fact]) => html`<div><dt>${term}</dt><dd>${fact}</dd></div>`)}</dl>`
+${totalsList(facts)}`
 }
 
-/** What is not as expected comes first. */
+/** Lists the claims that are not as expected, above everything else. */
 export function banner({ claims }: Theorems): Markup | null {
   const failed = claims.filter((claim) => !claim.passed)
   return failed.length === 0

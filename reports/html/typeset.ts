@@ -1,75 +1,61 @@
-// Our plain notation, typeset: `4e^{−γ}·v_max` gets italic variables, exponents and indices; prose stays prose. What is a variable is
-// guessed from its surroundings, since statements are plain text everywhere else. Linear in the text but for nested braces.
+// Typesets our plain notation: `4e^{−γ}·v_max` gets italic variables, exponents and indices; prose stays prose. Variables are guessed
+// from their surroundings, since statements are plain text everywhere else. Linear in the text, except for nested braces.
 import { html, type Markup } from './markup.ts'
 
-/** Where a statement is to be found; null if it is not on the page. */
+/** The address of a statement or claim on the page; null if it is not there. */
 export type Link = (name: string) => string | null
 
 /** @example typeset('ε_ℓ ≤ a + r·ε_{ℓ−1}').source */
 export const typeset = (text: string, link: Link = () => null): Markup => html`${piecesOf(text, link, false)}`
 
-/** What a text consists of, the first that fits. */
-const PIECES = {
-  /** A key, if there is such a claim or it looks like one of the paper. */
-  reference: /[a-z]+(?:-[a-z0-9]+)+(?:\.[a-z0-9-]+)*(?![\w-])/y,
-  spoken: /(?:Definition|Lemma|Proposition|Theorem|Corollary) \d+[a-z]?(?!\w)/y,
-  /** Its brackets hold operators, and no variables. */
-  fragment: /L?TL\[[^\]]*\]/y,
+/** The kinds of pieces of a text; the first that matches is taken. */
+const PIECES = [
+  /** The key of a claim on the page, or of a statement of the paper. */
+  ['reference', /[a-z]+(?:-[a-z0-9]+)+(?:\.[a-z0-9-]+)*(?![\w-])/y],
+  ['spoken', /(?:Definition|Lemma|Proposition|Theorem|Corollary) \d+[a-z]?(?!\w)/y],
+  /** Its brackets contain operators, not variables. */
+  ['fragment', /L?TL\[[^\]]*\]/y],
   /** Two letters or more, perhaps with hyphens. */
-  word: /\p{L}+(?:[-’']\p{L}+)*[-’']\p{L}{2,}|\p{L}{2,}(?:[-’']\p{L}+)*/uy,
-  letter: /\p{L}/uy,
-  script: /([_^])(\{(?:[^{}]|\{[^{}]*\})*\}|[−-]?[\p{L}\d]+|[∞*])/uy,
-  raised: /[⁰¹²³⁴⁵⁶⁷⁸⁹⁻ⁿ]+/y,
-  lowered: /[₀₁₂₃₄₅₆₇₈₉]+/y,
-  root: /√(\([^()]*\)|\p{L}(?:_(?:\{[^{}]*\}|[\p{L}\d]+))?|\d+)/uy,
-  number: /\d+/y,
-  other: /./suy,
-} as const
-
-type Kind = keyof typeof PIECES
-const KINDS = [
-  'reference',
-  'spoken',
-  'fragment',
-  'word',
-  'letter',
-  'script',
-  'raised',
-  'lowered',
-  'root',
-  'number',
-  'other',
+  ['word', /\p{L}+(?:[-’']\p{L}+)*[-’']\p{L}{2,}|\p{L}{2,}(?:[-’']\p{L}+)*/uy],
+  ['letter', /\p{L}/uy],
+  ['script', /([_^])(\{(?:[^{}]|\{[^{}]*\})*\}|[−-]?[\p{L}\d]+|[∞*])/uy],
+  ['raised', /[⁰¹²³⁴⁵⁶⁷⁸⁹⁻ⁿ]+/y],
+  ['lowered', /[₀₁₂₃₄₅₆₇₈₉]+/y],
+  ['root', /√(\([^()]*\)|\p{L}(?:_(?:\{[^{}]*\}|[\p{L}\d]+))?|\d+)/uy],
+  ['number', /\d+/y],
+  ['other', /./suy],
 ] as const
 
-/** `isFormula` where everything is: in indices, exponents and roots. */
+type Kind = (typeof PIECES)[number][0]
+
+/** `isFormula` in indices, exponents and roots, where every letter is a variable. */
 function piecesOf(text: string, link: Link, isFormula: boolean): Markup[] {
   const pieces: Markup[] = []
   for (let at = 0; at < text.length; ) {
-    const { kind, found } = pieceAt(text, at, link)
+    const { kind, match } = pieceAt(text, at, link)
     const before = text.slice(0, at)
-    const after = text.slice(at + found[0].length)
-    pieces.push(pieceOf(kind, found, { before, after, link, isFormula }))
-    at += found[0].length
+    const after = text.slice(at + match[0].length)
+    pieces.push(pieceOf(kind, match, { before, after, link, isFormula }))
+    at += match[0].length
   }
   return pieces
 }
 
-function pieceAt(text: string, at: number, link: Link): { kind: Kind; found: RegExpExecArray } {
-  for (const kind of KINDS) {
-    const pattern = PIECES[kind]
+function pieceAt(text: string, at: number, link: Link): { kind: Kind; match: RegExpExecArray } {
+  for (const [kind, pattern] of PIECES) {
     pattern.lastIndex = at
-    const found = pattern.exec(text)
-    if (found === null) continue
-    if (kind === 'word' && isProduct(found[0], text.slice(0, at))) continue
-    if (kind === 'reference' && !STATEMENT.test(found[0]) && link(found[0]) === null) continue
-    return { kind, found }
+    const match = pattern.exec(text)
+    if (match === null) continue
+    if (kind === 'word' && isProduct(match[0], text.slice(0, at))) continue
+    if (kind === 'reference' && !STATEMENT.test(match[0]) && link(match[0]) === null) continue
+    return { kind, match }
   }
   throw new RangeError('every character is a piece')
 }
 
 const STATEMENT = /^(?:definition|lemma|proposition|theorem|corollary)-\d+[a-z]?(?:\.|$)/
 
-/** Letters that stand together after a number, a norm or a Greek letter are factors: 2tj, ‖Wx, γm. */
+/** Letters right after a number, a norm or a Greek letter are factors: 2tj, ‖Wx, γm. */
 const isProduct = (word: string, before: string): boolean =>
   word.length <= 3 && !FUNCTIONS.has(word) && (/[\d‖\p{Script=Greek}]$/u.test(before) || /\p{Script=Greek}/u.test(word))
 
@@ -82,25 +68,25 @@ interface Surroundings {
   readonly isFormula: boolean
 }
 
-function pieceOf(kind: Kind, found: RegExpExecArray, around: Surroundings): Markup {
-  const [piece] = found
+function pieceOf(kind: Kind, match: RegExpExecArray, around: Surroundings): Markup {
+  const [piece] = match
   switch (kind) {
     case 'reference':
-      return linked(piece, spokenName(piece), around.link)
+      return linkTo(piece, around.link)
     case 'spoken':
-      return linked(piece.toLowerCase().replace(' ', '-'), piece, around.link)
+      return linkTo(piece.toLowerCase().replace(' ', '-'), around.link, piece)
     case 'letter':
       return isVariable(piece, around) ? html`<var>${piece}</var>` : html`${piece}`
     case 'script': {
-      const inner = piecesOf(withoutBraces(found[2]), around.link, true)
-      return found[1] === '_' ? html`<sub>${inner}</sub>` : html`<sup>${inner}</sup>`
+      const inner = piecesOf(withoutBraces(match[2]), around.link, true)
+      return match[1] === '_' ? html`<sub>${inner}</sub>` : html`<sup>${inner}</sup>`
     }
     case 'raised':
       return html`<sup>${[...piece].map((digit) => ORDINARY[digit]).join('')}</sup>`
     case 'lowered':
       return html`<sub>${[...piece].map((digit) => ORDINARY[digit]).join('')}</sub>`
     case 'root':
-      return html`√<span class="root">${piecesOf(found[1], around.link, true)}</span>`
+      return html`√<span class="root">${piecesOf(match[1], around.link, true)}</span>`
     case 'other':
       return otherOf(piece, around)
     default:
@@ -108,9 +94,10 @@ function pieceOf(kind: Kind, found: RegExpExecArray, around: Surroundings): Mark
   }
 }
 
-const linked = (name: string, shown: string, link: Link): Markup => {
+/** A link where the page has the statement or claim, else its name alone. */
+export const linkTo = (name: string, link: Link, text = spokenName(name)): Markup => {
   const target = link(name)
-  return target === null ? html`${shown}` : html`<a href="${target}">${shown}</a>`
+  return target === null ? html`${text}` : html`<a href="${target}">${text}</a>`
 }
 
 /** @example spokenName('theorem-12a.hard') // Theorem 12a, hard */
@@ -131,7 +118,7 @@ const ORDINARY: Readonly<Record<string, string>> = {
   ⁿ: 'n',
 }
 
-/** A single letter is one, unless it is an article. */
+/** A single letter is a variable, unless it is an article or a pronoun. */
 function isVariable(letter: string, { before, after, isFormula }: Surroundings): boolean {
   if (isFormula || !/[aAI]/.test(letter)) return true
   return /^(?:[(·^_/]|\s*[+−=≤≥<>])/.test(after) || (/[[(]$/.test(before) && /^[\])]/.test(after))
@@ -141,12 +128,12 @@ function otherOf(character: string, { before, after }: Surroundings): Markup {
   const isBetween = /[\p{L}\d)]$/u.test(before) && /^[\p{L}\d(]/u.test(after)
   if (character === ' ') return html`${isTied(before, after) ? '\u00a0' : ' '}`
   if (character === '*') return isBetween ? html`·` : /\p{L}$/u.test(before) ? html`<sup>∗</sup>` : html`*`
-  // Words with hyphens are words, Dyck-2 is a name; what is left joins single letters and numbers, or stands before one.
+  // Hyphens within words were read as part of them, and Dyck-2 is a name; any other hyphen before a letter or number is a minus.
   if (character === '-') return /^(?:\d|\p{L}(?!\p{L}))/u.test(after) && !/\p{L}{2}$/u.test(before) ? html`−` : html`-`
   return html`${character}`
 }
 
-/** No line ends within a sum, after a relation, or between a short operand and its relation. */
+/** No line break within a sum, after a relation, or between a short operand and its relation. */
 const isTied = (before: string, after: string): boolean =>
   /[+−=≤≥<>]$/.test(before) ||
   /^[+−]\s/.test(after) ||

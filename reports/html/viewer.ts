@@ -4,7 +4,7 @@ import type { IllustrationResult } from '../../src/engine/index.ts'
 import { readDocument } from '../../src/json/index.ts'
 import { type Trace, traceShape } from '../../src/transformer/index.ts'
 import type { Theorem } from '../document/index.ts'
-import { counted, visible } from '../text/index.ts'
+import { formatCount, visible } from '../text/index.ts'
 import { html, json, type Markup } from './markup.ts'
 import { quotation } from './quotation.ts'
 
@@ -27,6 +27,6 @@ const one = (id: string, of: IllustrationResult['of'], line: string, trace: Trac
 <div class="viewer" data-trace="${id}" role="group" aria-label="Attention on ${TITLES[of]}">
 <p class="title">Attention on ${TITLES[of]}${trace.layers.length > 1 ? ', layer by layer' : null}</p>
 <div class="case">${quotation(line)}</div>
-<div class="stage"><p>${counted(trace.layers.length, 'layer')} on ${counted(trace.symbols.length, 'position')}; a script of this page draws them.</p></div>
+<div class="stage"><p>${formatCount(trace.layers.length, 'layer')} on ${formatCount(trace.symbols.length, 'position')}; a script of this page draws them.</p></div>
 ${json(id, { ...trace, symbols: trace.symbols.map(visible) })}
 </div>`

@@ -2,7 +2,7 @@
 import type { Verdict } from '../../src/engine/index.ts'
 import type { Theorem } from '../document/index.ts'
 import { standingOf } from '../document/index.ts'
-import { grouped, MARKS } from '../text/index.ts'
+import { formatInteger, MARKS } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 
 /** `fallen`: refuted, as was expected. */
@@ -48,14 +48,14 @@ export function ending({ stoppedBecause, verdict, undecided, cases }: Theorem): 
   switch (stoppedBecause) {
     case 'budget':
       return verdict === 'undecided'
-        ? `All planned cases were tried; ${grouped(undecided)} of them need more bits than the cap.`
+        ? `All planned cases were tried; ${formatInteger(undecided)} of them need more bits than the cap.`
         : 'All planned cases were tried.'
     case 'exhausted':
       return 'Every case there is was tried.'
     case 'refuted':
       return 'A counterexample ended the run.'
     case 'discards':
-      return `The hypotheses discarded nearly everything: ${grouped(cases.discarded)} cases.`
+      return `The hypotheses discarded nearly everything: ${formatInteger(cases.discarded)} cases.`
     case 'undercovered':
       return 'A label stayed rarer than required.'
     case 'interrupted':

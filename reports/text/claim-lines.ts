@@ -1,15 +1,13 @@
-// A line a claim, in the sections of the paper; what belongs to a statement stands below it. As wide as the terminal: what does
-// not fit is left out, the least important column first.
-
+// One line per claim, in the sections of the paper, with variants and steps below their statement. Fits the width of the terminal by
+// dropping columns, the least important first.
 import { casesOf } from '../../src/engine/index.ts'
-import type { Theorem } from '../document/index.ts'
-import { percentOf, type Section, type Standing, sectionsOf, standingOf } from '../document/index.ts'
-import { aligned, type Column, fitting, type Layout } from './columns.ts'
+import { formatRatio, type Section, type Standing, sectionsOf, standingOf, type Theorem } from '../document/index.ts'
+import { align, type Column, fitColumns, type Layout } from './columns.ts'
 import { type Paint, painter, type TerminalOptions } from './paint.ts'
-import { counted, grouped, inSeconds, MARKS, verdictText, visible } from './text.ts'
+import { formatCount, formatInteger, formatSeconds, MARKS, verdictText, visible } from './text.ts'
 
-/** A claim, and what the last run came to as far as a line tells it; null where it was not run. */
-export interface Line extends Pick<Theorem, 'key' | 'id' | 'variant' | 'section' | 'title'> {
+/** A claim, and the result of the last run; null if it was not run. */
+export interface ClaimLine extends Pick<Theorem, 'key' | 'id' | 'variant' | 'section' | 'title'> {
   readonly last: Pick<
     Theorem,
     'verdict' | 'expects' | 'passed' | 'cases' | 'tightness' | 'coverage' | 'mutants' | 'seconds'
@@ -17,11 +15,11 @@ export interface Line extends Pick<Theorem, 'key' | 'id' | 'variant' | 'section'
 }
 
 /** @example claimLines(claims.map((claim) => ({ ...claim, last: claim })), { colours: false, columns: 80 }) */
-export function claimLines(claims: readonly Line[], options: TerminalOptions): string {
+export function claimLines(claims: readonly ClaimLine[], options: TerminalOptions): string {
   const paint = painter(options)
   const sections = sectionsOf(claims).map((section) => ({ ...section, entries: entriesOf(section.claims) }))
   const rows = sections.flatMap(({ entries }) => entries.map(({ row }) => row))
-  const layout = fitting(COLUMNS, rows, (options.columns ?? Number.POSITIVE_INFINITY) - MARGIN)
+  const layout = fitColumns(COLUMNS, rows, (options.columns ?? Number.POSITIVE_INFINITY) - MARGIN)
   const lines = sections.flatMap(({ entries, ...section }) => [
     ...(sections.length > 1 ? ['', paint(headingOf(section), 'heading')] : []),
     ...entries.map((entry) => lineOf(entry, layout, paint)),
@@ -31,16 +29,16 @@ export function claimLines(claims: readonly Line[], options: TerminalOptions): s
 
 type Name = 'claim' | 'verdict' | 'cases' | 'closest' | 'src' | 'mutants' | 'time' | 'title'
 
-/** `closest`: the closest call, as a share of the bound. `src`: lines of src that the claim reaches. */
+/** `closest`: the closest call, as a share of the bound. `src`: the share of lines of src that the claim reaches. */
 const COLUMNS: readonly Column<Name>[] = [
   { name: 'claim', head: 'claim' },
   { name: 'verdict', head: 'verdict' },
   { name: 'cases', head: 'cases', isRight: true },
   { name: 'closest', head: 'closest', isRight: true },
-  { name: 'src', head: 'src', isRight: true, leaves: 2 },
-  { name: 'mutants', head: 'mutants', isRight: true, leaves: 1 },
-  { name: 'time', head: 'time', isRight: true, leaves: 3 },
-  { name: 'title', head: '', leaves: 4, shortest: 24 },
+  { name: 'src', head: 'src', isRight: true, dropRank: 2 },
+  { name: 'mutants', head: 'mutants', isRight: true, dropRank: 1 },
+  { name: 'time', head: 'time', isRight: true, dropRank: 3 },
+  { name: 'title', head: '', dropRank: 4, shortest: 24 },
 ]
 
 type Row = Readonly<Record<Name, string>>
@@ -50,12 +48,12 @@ const MARGIN = 2
 
 interface Entry {
   readonly row: Row
-  /** `name`: a statement that is no claim itself, but has some. */
+  /** `name`: a statement that is not a claim itself, but has claims. */
   readonly kind: Standing | 'not run' | 'name'
 }
 
-/** What belongs to a statement goes without its name. */
-function entriesOf(claims: readonly Line[]): Entry[] {
+/** Below its statement, a claim is shown without the statement's name. */
+function entriesOf(claims: readonly ClaimLine[]): Entry[] {
   return [...new Set(claims.map(({ id }) => id))].flatMap((id) => {
     const own = claims.filter((claim) => claim.id === id)
     const isHeaded = own.some(({ key }) => key === id)
@@ -72,42 +70,42 @@ function entriesOf(claims: readonly Line[]): Entry[] {
 
 const EMPTY: Row = { claim: '', verdict: '', cases: '', closest: '', src: '', mutants: '', time: '', title: '' }
 
-function rowOf({ title, last }: Line, name: string): Row {
-  const named = { ...EMPTY, claim: visible(name), title: visible(title) }
-  if (last === null) return { ...named, verdict: 'not run' }
+function rowOf({ title, last }: ClaimLine, name: string): Row {
+  const base = { ...EMPTY, claim: visible(name), title: visible(title) }
+  if (last === null) return { ...base, verdict: 'not run' }
   const { tightness, coverage, mutants, seconds } = last
   return {
-    ...named,
+    ...base,
     verdict: verdictText(last),
-    cases: grouped(casesOf(last)),
-    closest: tightness === null ? '' : percentOf(tightness.ratio),
+    cases: formatInteger(casesOf(last)),
+    closest: tightness === null ? '' : formatRatio(tightness.ratio),
     src: coverage === null ? '' : `${Math.round(100 * coverage.lines)}%`,
     mutants: mutants === null ? '' : `${mutants.killed}/${mutants.total}`,
-    time: inSeconds(seconds),
+    time: formatSeconds(seconds),
   }
 }
 
 const headOf = ({ columns, gap }: Layout<Name>): string =>
-  `  ${columns.map(({ column, width }) => aligned(column, column.head, width)).join(gap)}`.trimEnd()
+  `  ${columns.map(({ column, width }) => align(column, column.head, width)).join(gap)}`.trimEnd()
 
 function lineOf({ row, kind }: Entry, { columns, gap }: Layout<Name>, paint: Paint): string {
   if (kind === 'name') return paint(`  ${row.claim}`, 'faint')
   const [mark, style] = kind === 'not run' ? (['·', 'faint'] as const) : ([MARKS[kind], kind] as const)
   const cells = columns.map(({ column, width }) => {
-    const text = aligned(column, row[column.name], width)
+    const text = align(column, row[column.name], width)
     if (column.name === 'verdict') return paint(text, style)
     return column.name === 'title' ? paint(text.trimEnd(), 'faint') : text
   })
   return `${paint(mark, style)} ${cells.join(gap)}`.trimEnd()
 }
 
-function headingOf({ title, claims }: Section<Line>): string {
-  const waiting = claims.filter(({ last }) => last === null).length
-  const others = claims.filter(({ last }) => last !== null && !last.passed).length
-  const said = [
-    ...(waiting > 0 ? [`${waiting} not run`] : []),
-    ...(others > 0 ? [`${others} not as expected`] : []),
-    ...(waiting + others === 0 ? ['as expected'] : []),
+function headingOf({ title, claims }: Section<ClaimLine>): string {
+  const notRun = claims.filter(({ last }) => last === null).length
+  const unexpected = claims.filter(({ last }) => last !== null && !last.passed).length
+  const counts = [
+    ...(notRun > 0 ? [`${notRun} not run`] : []),
+    ...(unexpected > 0 ? [`${unexpected} not as expected`] : []),
+    ...(notRun + unexpected === 0 ? ['as expected'] : []),
   ]
-  return `${title}: ${[counted(claims.length, 'claim'), ...said].join(', ')}`
+  return `${title}: ${[formatCount(claims.length, 'claim'), ...counts].join(', ')}`
 }

@@ -1,12 +1,14 @@
-// Columns that fit into a terminal: the least important is left out first.
+// Fits the columns of a table to the width of a terminal: the least important is dropped first.
+import { sum } from '../document/index.ts'
+import { cut } from './text.ts'
 
 export interface Column<Name extends string> {
   readonly name: Name
   readonly head: string
   readonly isRight?: true
-  /** What is left out first has the largest number; what has none stays. Above 2, it goes before columns move together. */
-  readonly leaves?: number
-  /** It may be cut to so many characters. */
+  /** The largest is dropped first; without a rank, a column stays. Ranks above 2 are dropped before the gap shrinks. */
+  readonly dropRank?: number
+  /** How many characters it may be cut to. */
   readonly shortest?: number
 }
 
@@ -16,8 +18,8 @@ export interface Layout<Name extends string> {
   readonly gap: string
 }
 
-/** Columns without anything in them are not there. */
-export function fitting<Name extends string>(
+/** Empty columns are dropped. */
+export function fitColumns<Name extends string>(
   all: readonly Column<Name>[],
   rows: readonly Readonly<Record<Name, string>>[],
   room: number,
@@ -28,35 +30,34 @@ export function fitting<Name extends string>(
   const widths = new Map(columns.map((column) => [column, widthOf(column)]))
   const whole = (column: Column<Name>): number => widths.get(column) ?? 0
   const least = (column: Column<Name>): number => Math.min(whole(column), column.shortest ?? whole(column))
-  const tries = triesOf(columns)
-  const need = ({ kept, gap }: Try<Name>): number =>
-    kept.reduce((sum, column) => sum + least(column), 0) + gap.length * (kept.length - 1)
-  const chosen = tries.find((one) => need(one) <= room) ?? tries[tries.length - 1]
+  const candidates = candidatesOf(columns)
+  const need = ({ kept, gap }: Candidate<Name>): number => sum(kept, least) + gap.length * (kept.length - 1)
+  const chosen = candidates.find((candidate) => need(candidate) <= room) ?? candidates[candidates.length - 1]
   const left = Math.max(0, room - need(chosen))
   const columnsOf = chosen.kept.map((column) => ({ column, width: Math.min(whole(column), least(column) + left) }))
   return { gap: chosen.gap, columns: columnsOf }
 }
 
-interface Try<Name extends string> {
+interface Candidate<Name extends string> {
   readonly kept: readonly Column<Name>[]
   readonly gap: string
 }
 
-function triesOf<Name extends string>(columns: readonly Column<Name>[]): readonly Try<Name>[] {
-  const leaving = columns.flatMap(({ leaves }) => leaves ?? []).toSorted((a, b) => b - a)
-  return [Number.POSITIVE_INFINITY, ...leaving].flatMap((limit) => {
-    const kept = columns.filter(({ leaves = 0 }) => leaves < limit)
-    const gaps = kept.some(({ leaves = 0 }) => leaves > 2) ? ['  '] : ['  ', ' ']
+function candidatesOf<Name extends string>(columns: readonly Column<Name>[]): readonly Candidate<Name>[] {
+  const ranks = columns.flatMap(({ dropRank }) => dropRank ?? []).toSorted((a, b) => b - a)
+  return [Number.POSITIVE_INFINITY, ...ranks].flatMap((limit) => {
+    const kept = columns.filter(({ dropRank = 0 }) => dropRank < limit)
+    const gaps = kept.some(({ dropRank = 0 }) => dropRank > 2) ? ['  '] : ['  ', ' ']
     return gaps.map((gap) => ({ kept, gap }))
   })
 }
 
-/** The text as wide as its column, cut if need be. */
-export function aligned({ isRight }: Pick<Column<string>, 'isRight'>, text: string, width: number): string {
-  const cut = lengthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`
-  const rest = ' '.repeat(Math.max(0, width - lengthOf(cut)))
-  return isRight ? rest + cut : cut + rest
+/** Pads the text to the width of its column, or cuts it. */
+export function align({ isRight }: Pick<Column<string>, 'isRight'>, text: string, width: number): string {
+  const short = cut(text, width)
+  const rest = ' '.repeat(Math.max(0, width - lengthOf(short)))
+  return isRight ? rest + short : short + rest
 }
 
-/** In code points: our texts have no wide characters. */
+/** In code points, since our texts have no wide characters. */
 const lengthOf = (text: string): number => [...text].length

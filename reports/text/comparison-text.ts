@@ -1,7 +1,7 @@
 // A comparison of two runs for a terminal.
 import type { Change, Comparison, Coverage, RunOverview } from '../document/index.ts'
-import { percentOf } from '../document/index.ts'
-import { counted, grouped, inSeconds, percent } from './text.ts'
+import { formatRatio } from '../document/index.ts'
+import { formatCount, formatInteger, formatPercent, formatSeconds } from './text.ts'
 
 /** @example comparisonText(compareRuns(old, young)) */
 export function comparisonText(comparison: Comparison): string {
@@ -10,17 +10,17 @@ export function comparisonText(comparison: Comparison): string {
   const parts = [
     [`before  ${overviewText(before)}`, `after   ${overviewText(after)}`],
     listed('verdicts', verdicts, ({ verdict, passed }) => `${verdict}${passed ? '' : ', not as expected'}`),
-    listed('cases', byPhase, grouped),
+    listed('cases', byPhase, formatInteger),
     listed('seeds', seeds, (list) => list.join(', ')),
-    listed('closest calls, of the bound', closest, (ratio) => (ratio === null ? 'none' : percentOf(ratio))),
+    listed('closest calls, of the bound', closest, (ratio) => (ratio === null ? 'none' : formatRatio(ratio))),
     listed('coverage, lines and branches', coverage, coverageText),
-    listed('speeds, in cases per second', speeds, (speed) => grouped(Math.round(speed))),
+    listed('speeds, in cases per second', speeds, (speed) => formatInteger(Math.round(speed))),
     named('new claims', added),
     named('claims that are gone', removed),
     [
       regressions.length === 0
         ? 'every claim that passed still passes'
-        : `${counted(regressions.length, 'claim')} that passed ${regressions.length === 1 ? 'does' : 'do'} not pass any more: ${regressions.join(', ')}`,
+        : `${formatCount(regressions.length, 'claim')} that passed ${regressions.length === 1 ? 'does' : 'do'} not pass any more: ${regressions.join(', ')}`,
     ],
   ]
   return parts
@@ -30,7 +30,7 @@ export function comparisonText(comparison: Comparison): string {
 }
 
 const overviewText = ({ claims, seconds, seed, profile }: RunOverview): string =>
-  `${counted(claims, 'claim')}; ${inSeconds(seconds)}; seed ${seed}; ${profile}`
+  `${formatCount(claims, 'claim')}; ${formatSeconds(seconds)}; seed ${seed}; ${profile}`
 
 /** What looks the same is not worth a line; with --json it is there. */
 function listed<T>(title: string, changes: readonly Change<T>[], textOf: (value: T) => string): string[] {
@@ -43,7 +43,7 @@ function listed<T>(title: string, changes: readonly Change<T>[], textOf: (value:
 }
 
 const coverageText = (coverage: Coverage | null): string =>
-  coverage === null ? 'not measured' : `${percent(coverage.lines)}, ${percent(coverage.branches)}`
+  coverage === null ? 'not measured' : `${formatPercent(coverage.lines)}, ${formatPercent(coverage.branches)}`
 
 const named = (title: string, keys: readonly string[]): string[] =>
   keys.length === 0 ? [] : [title, ...keys.map((key) => `  ${key}`)]

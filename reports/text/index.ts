@@ -1,5 +1,5 @@
 // A document as text: for the terminal, as Markdown, JUnit and observations.
-export { claimLines, type Line } from './claim-lines.ts'
+export { type ClaimLine, claimLines } from './claim-lines.ts'
 export { comparisonText } from './comparison-text.ts'
 export { headline } from './headline.ts'
 export { junitOf } from './junit.ts'
@@ -8,4 +8,15 @@ export type { TerminalOptions } from './paint.ts'
 export { progressLine, type Tick } from './progress.ts'
 export { summaryOf } from './summary.ts'
 export { terminalReport } from './terminal.ts'
-export { counted, grouped, MARKS, percent, verdictText, visible, visibleLines } from './text.ts'
+export {
+  cut,
+  escapeMarkup,
+  formatCount,
+  formatInteger,
+  formatPercent,
+  formatSeconds,
+  MARKS,
+  verdictText,
+  visible,
+  visibleLines,
+} from './text.ts'

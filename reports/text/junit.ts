@@ -1,9 +1,8 @@
-// `junit.xml`: a test case a claim, for services that show test results. XML 1.0 has no place for control characters, lone
+// `junit.xml`: one test case per claim, for services that show test results. XML 1.0 cannot contain control characters, lone
 // surrogates and the like, not even as references: they are spelled out.
 import { casesOf, explain } from '../../src/engine/index.ts'
-import type { Theorem, Theorems } from '../document/index.ts'
-import { sectionsOf, standingOf } from '../document/index.ts'
-import { counted, verdictText, visible, visibleLines } from './text.ts'
+import { sectionsOf, standingOf, sum, type Theorem, type Theorems } from '../document/index.ts'
+import { escapeMarkup, formatCount, verdictText, visible, visibleLines } from './text.ts'
 
 /** @example junitOf(document) // <?xml version="1.0" encoding="UTF-8"?> … */
 export function junitOf({ claims, seconds }: Theorems): string {
@@ -23,7 +22,7 @@ export function junitOf({ claims, seconds }: Theorems): string {
 
 type Kind = 'failure' | 'error' | 'skipped'
 
-/** What did not pass, in the words of JUnit: an error is no answer, and what was not run to its end was skipped. */
+/** In the words of JUnit: a check that threw is an error, and an interrupted claim is skipped. */
 function kindOf(claim: Theorem): Kind | null {
   switch (standingOf(claim)) {
     case 'passed':
@@ -42,19 +41,19 @@ const countsOf = (claims: readonly Theorem[]): Record<string, string> => {
   return { tests: `${claims.length}`, failures: count('failure'), errors: count('error'), skipped: count('skipped') }
 }
 
-const timeOf = (claims: readonly Theorem[]): string => claims.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(3)
+const timeOf = (claims: readonly Theorem[]): string => sum(claims, ({ seconds }) => seconds).toFixed(3)
 
 function testCase(claim: Theorem): string[] {
   const { id, key, title, seconds } = claim
-  // Never a seed: services compare tests over runs by their names.
-  const opened = `    <testcase ${attributes({ classname: id, name: `${key}: ${title}`, time: seconds.toFixed(3) })}`
+  // The name must not contain a seed: services compare runs by the names of tests.
+  const start = `    <testcase ${attributes({ classname: id, name: `${key}: ${title}`, time: seconds.toFixed(3) })}`
   const kind = kindOf(claim)
-  if (kind === null) return [`${opened}/>`]
-  const message = `${verdictText(claim)} after ${counted(casesOf(claim), 'case')}`
-  if (kind === 'skipped') return [`${opened}>`, `      <skipped ${attributes({ message })}/>`, '    </testcase>']
-  const text = escaped(visibleLines(explain({ ...claim, seed: claim.seeds[0] })))
+  if (kind === null) return [`${start}/>`]
+  const message = `${verdictText(claim)} after ${formatCount(casesOf(claim), 'case')}`
+  if (kind === 'skipped') return [`${start}>`, `      <skipped ${attributes({ message })}/>`, '    </testcase>']
+  const text = escapeMarkup(visibleLines(explain({ ...claim, seed: claim.seeds[0] })))
   return [
-    `${opened}>`,
+    `${start}>`,
     `      <${kind} ${attributes({ type: claim.verdict, message })}>${text}</${kind}>`,
     '    </testcase>',
   ]
@@ -62,9 +61,5 @@ function testCase(claim: Theorem): string[] {
 
 const attributes = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
-    .map(([name, value]) => `${name}="${escaped(visible(value))}"`)
+    .map(([name, value]) => `${name}="${escapeMarkup(visible(value))}"`)
     .join(' ')
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character])

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { observationsPath, outOf, publish } from '../../run/publish.ts'
-import { runRecorded } from '../../run/recorded.ts'
+import { observationsPath, outFolder, publish } from '../../run/publish.ts'
+import { runAndRecord } from '../../run/record.ts'
 import { settingsFrom } from '../../run/settings.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { exponentialSum, rational } from '../../src/index.ts'
@@ -87,16 +87,16 @@ test('a run leaves the lines of all its claims in one file, and the next run wit
   const directory = temporaryFolder()
   const run = (profile: string) => {
     const settings = settingsFrom({ LEMMATA_PROFILE: profile, LEMMATA_RUNS: '20', LEMMATA_CORPUS: 'off' })
-    const results = samples.map((claim) => runRecorded(claim, { settings, directory }))
+    const results = samples.map((claim) => runAndRecord(claim, { settings, directory }))
     expect(results.every(({ observations }) => observations.length === 0)).toBe(true)
-    publish(outOf(directory), theorems(results, { profile, seed: 1, seconds: 0 }))
+    publish(outFolder(directory), theorems(results, { profile, seed: 1, seconds: 0 }))
   }
   run('quick')
-  const lines = readFileSync(observationsPath(outOf(directory)), 'utf8')
+  const lines = readFileSync(observationsPath(outFolder(directory)), 'utf8')
     .trimEnd()
     .split('\n')
   for (const line of lines) expect([fits(readStrictly(line)), fits.errors]).toEqual([true, null])
   expect(new Set(lines.map((line) => JSON.parse(line).property)).size).toBe(samples.length)
   run('mutate')
-  expect(() => readFileSync(observationsPath(outOf(directory)))).toThrow('ENOENT')
+  expect(() => readFileSync(observationsPath(outFolder(directory)))).toThrow('ENOENT')
 })

@@ -1,23 +1,23 @@
-// `observations.jsonl`: cases of each claim as PBT Observations, which Tyche reads. One bad line spoils a file for its readers, so
-// every line has exactly the fields of the format (docs/observations.schema.json). Probes take finite numbers only.
+// `observations.jsonl`: cases of each claim as PBT Observations, which Tyche reads. One bad line makes the whole file unreadable, so
+// every line has exactly the fields of the format (docs/observations.schema.json). Probes take only finite numbers.
 import { type ClaimResult, casesOf, explain, type Observation, type ProfileName } from '../../src/engine/index.ts'
 import { standingOf } from '../document/index.ts'
-import { counted, verdictText } from './text.ts'
+import { formatCount, verdictText } from './text.ts'
 
-/** Cases of a claim that are kept: enough to see a distribution. Mutants are run for their verdicts only. */
+/** How many cases of a claim are kept: enough to see a distribution. Mutants are run only for their verdicts. */
 export const OBSERVED_CASES: Readonly<Record<ProfileName, number>> = { quick: 250, deep: 500, mutate: 0 }
 
-/** Of a claim, in characters: a model as a case has thousands, and the file of 350 claims is to stay below 25 MB. */
+/** Characters per claim: a model as a case has thousands, and the file of 350 claims should stay below 25 MB. */
 const MOST_CHARACTERS = 64_000
 
 /**
- * The lines of a claim: its verdict, then cases. `start` is when it began, in seconds since 1970.
+ * The lines of a claim: its verdict, then its cases. `start` is when it began, in seconds since 1970.
  * @example observationLines(result, Date.now() / 1000)
  */
 export function observationLines(result: ClaimResult, start: number): string[] {
   const lines = [verdictLine(result, start)]
   let left = MOST_CHARACTERS - lines[0].length
-  // The case that failed comes last of all and must not be cut off.
+  // The failing case is observed last and must not be cut off.
   for (const observation of result.observations.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)))) {
     const line = caseLine(result, observation, start)
     left -= line.length
@@ -41,7 +41,7 @@ const caseLine = (
     representation: `${result.key}(${c})`,
     arguments: { case: c },
     how_generated: phase,
-    features: { ...absent(result), ...features },
+    features: { ...absentLabels(result), ...features },
     coverage: null,
     timing: {},
     metadata: { statement: result.id, seed: result.seed, profile: result.profile },
@@ -49,13 +49,13 @@ const caseLine = (
     run_start: start,
   })
 
-/** A label that a case does not carry says so: else its share could not be seen. */
-const absent = ({ labels }: ClaimResult): Record<string, string> =>
+/** Cases also list the labels they do not have, so that readers can see the share of each label. */
+const absentLabels = ({ labels }: ClaimResult): Record<string, string> =>
   Object.fromEntries(labels.map(({ name }) => [name, 'no']))
 
 function verdictLine(result: ClaimResult, start: number): string {
   const isInfo = standingOf(result) === 'passed'
-  const text = `${verdictText(result)} after ${counted(casesOf(result), 'case')}`
+  const text = `${verdictText(result)} after ${formatCount(casesOf(result), 'case')}`
   return JSON.stringify({
     type: isInfo ? 'info' : 'alert',
     title: verdictText(result),

@@ -1,10 +1,10 @@
-// Colours of a terminal, where somebody watches.
+// Colours for a terminal.
 import type { Standing } from '../document/index.ts'
 
 export interface TerminalOptions {
-  /** Only where somebody watches: pipes and files get plain text. */
+  /** False for pipes and files. */
   readonly colours: boolean
-  /** How wide the terminal is. Default: as wide as it gets. */
+  /** The width of the terminal. Default: no limit. */
   readonly columns?: number
 }
 

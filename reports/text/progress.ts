@@ -1,18 +1,18 @@
-// One line on how far a claim is, for people who wait.
+// The progress of a claim in one line.
 import type { Phase } from '../../src/engine/index.ts'
 
 export interface Tick {
   readonly key: string
   readonly phase: Phase
-  /** Cases of the phase so far. */
+  /** Cases of this phase so far. */
   readonly done: number
-  /** 0 where nobody knows. */
+  /** 0 if unknown. */
   readonly planned: number
   /** Since the phase began. */
   readonly seconds: number
 }
 
-/** Short enough for 80 columns: a longer line would wrap and could not be overwritten. */
+/** Fits 80 columns: a line that wraps could not be overwritten. */
 const LONGEST = 79
 
 /** @example progressLine({ key: 'lemma-6', phase: 'random', done: 500, planned: 2000, seconds: 5 }) */

@@ -81,7 +81,7 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
 
     ## Slowest
 
-    | claim | time | cases | cases a second |
+    | claim | time | cases | cases per second |
     | --- | ---: | ---: | ---: |
     | \`definition-5\` | 0.5 s | 104 | 208 |
     | \`lemma-6\` | 0.4 s | 4 | 10 |
@@ -95,7 +95,7 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
 
     <details><summary>5 functions that no claim enters</summary>
 
-    - \`src/idle.ts\`, all of it
+    - \`src/idle.ts\`, the whole file
     - \`src/used.ts\`, 3 of 5: odd\\_one:12, line 31
 
     </details>

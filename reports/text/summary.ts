@@ -1,21 +1,25 @@
-// `summary.md`: a run for people who read it in a browser, such as the summary page of a CI service. Totals, what did not pass
-// with its explanation, errata, what is slow, what no claim reaches; all claims are folded away at the end.
+// `summary.md`: a run for people who read it in a browser, such as on the summary page of a CI service. Totals, the explanation of
+// each claim that did not pass, errata, the slowest claims, and functions that no claim enters; a collapsed list of all claims is last.
 import { casesOf, explain } from '../../src/engine/index.ts'
-import type { Theorem, Theorems, Unreached, UnreachedFunction } from '../document/index.ts'
 import {
   compareDecimals,
+  formatRatio,
   isPrinted,
-  percentOf,
   type Section,
   type Standing,
   sectionsOf,
   standingOf,
+  sum,
+  type Theorem,
+  type Theorems,
+  type Unreached,
+  type UnreachedFunction,
 } from '../document/index.ts'
 import { headline } from './headline.ts'
-import { block, code, folded, inline, markdownTable } from './markdown.ts'
-import { counted, grouped, inSeconds, MARKS, percent, verdictText } from './text.ts'
+import { block, code, collapsible, inline, markdownTable } from './markdown.ts'
+import { formatCount, formatInteger, formatPercent, formatSeconds, MARKS, verdictText } from './text.ts'
 
-/** GitHub cuts a summary off at 1 MiB; one explanation of many must not take it all. */
+/** GitHub cuts a summary off at 1 MiB, so no explanation may take all of it. */
 const LONGEST_EXPLANATION = 8_000
 const LONGEST_CASE = 120
 const SLOWEST = 10
@@ -29,12 +33,15 @@ export function summaryOf(document: Theorems, unreached: Unreached | null): stri
     errata(document),
     slowest(document),
     unreached === null ? null : unreachedPart(unreached),
-    folded(`All ${counted(document.claims.length, 'claim')}`, sectionsOf(document.claims).map(claimTable).join('\n\n')),
+    collapsible(
+      `All ${formatCount(document.claims.length, 'claim')}`,
+      sectionsOf(document.claims).map(claimTable).join('\n\n'),
+    ),
   ]
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`
 }
 
-/** The worst comes first. */
+/** Worst first. */
 const ORDER: readonly Standing[] = ['failed', 'interrupted', 'open', 'passed']
 const COUNTED: readonly Standing[] = ['passed', 'failed', 'open', 'interrupted']
 
@@ -56,9 +63,9 @@ function sectionTable({ claims }: Theorems): string {
     return [
       inline(title),
       ...standings.map((standing) => `${own.filter((claim) => standingOf(claim) === standing).length}`),
-      grouped(own.reduce((sum, claim) => sum + casesOf(claim), 0)),
-      closest === undefined ? '' : `${inline(percentOf(closest.ratio))} in ${code(closest.key)}`,
-      inSeconds(own.reduce((sum, { seconds }) => sum + seconds, 0)),
+      formatInteger(sum(own, casesOf)),
+      closest === undefined ? '' : `${inline(formatRatio(closest.ratio))} in ${code(closest.key)}`,
+      formatSeconds(sum(own, ({ seconds }) => seconds)),
     ]
   })
   const head = [
@@ -77,7 +84,7 @@ function failures({ claims }: Theorems): string | null {
   const explained = failed.map((claim) => {
     const text = explain({ ...claim, seed: claim.seeds[0] })
     const rest = text.length - LONGEST_EXPLANATION
-    const cut = rest > 0 ? `${text.slice(0, LONGEST_EXPLANATION)}\n… (${counted(rest, 'character')} more)` : text
+    const cut = rest > 0 ? `${text.slice(0, LONGEST_EXPLANATION)}\n… (${formatCount(rest, 'character')} more)` : text
     return `### ${MARKS[standingOf(claim)]} ${inline(claim.key)}: ${inline(claim.title)}\n\n${block(cut)}`
   })
   return `## Not as expected\n\n${explained.join('\n\n')}`
@@ -101,7 +108,7 @@ function errata({ claims }: Theorems): string | null {
     ...(printed.length === 0 ? [] : [`Printed, and refuted by the smallest case that was found:`, tableOf(printed)]),
     ...(controls.length === 0
       ? []
-      : [folded(`Refuted without a hypothesis or a constant: ${controls.length}`, tableOf(controls))]),
+      : [collapsible(`Refuted without a hypothesis or a constant: ${controls.length}`, tableOf(controls))]),
   ].join('\n\n')
 }
 
@@ -113,29 +120,29 @@ function slowest({ claims }: Theorems): string | null {
   if (slow.length === 0) return null
   const rows = slow.map((claim) => [
     code(claim.key),
-    inSeconds(claim.seconds),
-    grouped(casesOf(claim)),
-    grouped(Math.round(casesOf(claim) / claim.seconds)),
+    formatSeconds(claim.seconds),
+    formatInteger(casesOf(claim)),
+    formatInteger(Math.round(casesOf(claim) / claim.seconds)),
   ])
-  return `## Slowest\n\n${markdownTable(['claim', 'time:', 'cases:', 'cases a second:'], rows)}`
+  return `## Slowest\n\n${markdownTable(['claim', 'time:', 'cases:', 'cases per second:'], rows)}`
 }
 
 function unreachedPart({ functions, files }: Unreached): string {
-  const missed = files.reduce((sum, file) => sum + file.functions.length, 0)
-  const reached = functions - missed
-  const share = functions === 0 ? '' : ` (${percent(reached / functions)})`
+  const misses = sum(files, (file) => file.functions.length)
+  const reached = functions - misses
+  const share = functions === 0 ? '' : ` (${formatPercent(reached / functions)})`
   const lines = files.map((file) => {
-    if (file.functions.length === file.of) return `- ${code(file.file)}, all of it`
+    if (file.functions.length === file.of) return `- ${code(file.file)}, the whole file`
     const names = outermost(file.functions).map(({ name, line }) =>
       name.startsWith('(anonymous') ? `line ${line}` : `${inline(name)}:${line}`,
     )
     return `- ${code(file.file)}, ${file.functions.length} of ${file.of}: ${names.join(', ')}`
   })
-  const sentence = `Claims enter ${grouped(reached)} of ${counted(functions, 'function')} of src${share}.`
-  return `## Code\n\n${sentence}${files.length === 0 ? '' : `\n\n${folded(`${counted(missed, 'function')} that no claim enters`, lines.join('\n'))}`}`
+  const sentence = `Claims enter ${formatInteger(reached)} of ${formatCount(functions, 'function')} of src${share}.`
+  return `## Code\n\n${sentence}${files.length === 0 ? '' : `\n\n${collapsible(`${formatCount(misses, 'function')} that no claim enters`, lines.join('\n'))}`}`
 }
 
-/** Without those inside of others, which go without saying. */
+/** Without functions inside of others that are listed. */
 const outermost = (functions: readonly UnreachedFunction[]): readonly UnreachedFunction[] =>
   functions.filter(
     (f, k) =>
@@ -152,12 +159,12 @@ function claimTable({ title, claims }: Section<Theorem>): string {
       MARKS[standingOf(claim)],
       `${code(key)} ${inline(claim.title)}`,
       verdictText(claim),
-      grouped(casesOf(claim)),
-      tightness === null ? '' : inline(percentOf(tightness.ratio)),
-      coverage === null ? '' : percent(coverage.lines),
-      coverage === null ? '' : percent(coverage.branches),
+      formatInteger(casesOf(claim)),
+      tightness === null ? '' : inline(formatRatio(tightness.ratio)),
+      coverage === null ? '' : formatPercent(coverage.lines),
+      coverage === null ? '' : formatPercent(coverage.branches),
       mutants === null ? '' : `${mutants.killed}/${mutants.total}`,
-      inSeconds(seconds),
+      formatSeconds(seconds),
     ]
   })
   const head = ['', 'claim', 'verdict', 'cases:', 'of the bound:', 'lines:', 'branches:', 'mutants:', 'time:']

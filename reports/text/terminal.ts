@@ -1,7 +1,6 @@
-// The report for a terminal: a line a claim, then what did not pass with its explanation, then one line for all.
+// The report for a terminal: one line per claim, then the explanation of each that did not pass, then the headline.
 import { explain } from '../../src/engine/index.ts'
-import type { Theorems } from '../document/index.ts'
-import { standingOf } from '../document/index.ts'
+import { standingOf, type Theorems } from '../document/index.ts'
 import { claimLines } from './claim-lines.ts'
 import { headline } from './headline.ts'
 import { painter, type TerminalOptions } from './paint.ts'
@@ -11,7 +10,7 @@ import { MARKS, visibleLines } from './text.ts'
 export function terminalReport(document: Theorems, options: TerminalOptions): string {
   const paint = painter(options)
   const lines = document.claims.map((claim) => ({ ...claim, last: claim }))
-  // An interrupted claim has nothing to explain: its line says how far it came.
+  // An interrupted claim has nothing to explain: its line says how far it got.
   const failures = document.claims.filter((claim) => ['failed', 'open'].includes(standingOf(claim)))
   const explained = failures.map((claim) => {
     const standing = standingOf(claim)

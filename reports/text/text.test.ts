@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSeconds, visible, visibleLines } from './text.ts'
+import { formatSeconds, visible, visibleLines } from './text.ts'
 
 test.each([
   ['plain ⊖ 🦉 אב <script>', 'plain ⊖ 🦉 אב <script>'],
@@ -19,5 +19,5 @@ test('lines stay lines where they may', () => {
 })
 
 test('seconds have a digit while it says something', () => {
-  expect([0, 1.26, 99.94, 118.4].map(inSeconds)).toEqual(['0.0 s', '1.3 s', '99.9 s', '118 s'])
+  expect([0, 1.26, 99.94, 118.4].map(formatSeconds)).toEqual(['0.0 s', '1.3 s', '99.9 s', '118 s'])
 })

@@ -1,4 +1,4 @@
-// Pieces of text that several reports are made of.
+// Formats that all reports share.
 import type { ClaimResult } from '../../src/engine/index.ts'
 import type { Standing } from '../document/index.ts'
 
@@ -10,28 +10,48 @@ export function verdictText({ verdict, expects, passed }: Pick<ClaimResult, 'ver
   return `${verdict}${passed ? ', as expected' : ', to be refuted'}`
 }
 
-/** @example grouped(12345) // 12,345 */
-export const grouped = (value: number): string => `${value}`.replace(/\B(?=(\d{3})+$)/g, ',')
+/** @example formatInteger(12345) // 12,345 */
+export const formatInteger = (value: number): string => `${value}`.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** @example counted(12345, 'case') // 12,345 cases */
-export const counted = (value: number, what: string): string => `${grouped(value)} ${what}${value === 1 ? '' : 's'}`
+/** @example formatCount(12345, 'case') // 12,345 cases */
+export const formatCount = (value: number, what: string): string =>
+  `${formatInteger(value)} ${what}${value === 1 ? '' : 's'}`
 
-/** @example percent(0.125) // 12.5% */
-export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
+/** @example formatPercent(0.125) // 12.5% */
+export const formatPercent = (share: number): string => `${(100 * share).toFixed(1)}%`
 
-/** @example inSeconds(1.26) // 1.3 s */
-export const inSeconds = (seconds: number): string => `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`
+/** @example formatSeconds(1.26) // 1.3 s */
+export const formatSeconds = (seconds: number): string => `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`
+
+/** At most so many characters, the last of them an ellipsis if something is missing. @example cut('a long title', 8) // a long… */
+export function cut(text: string, most: number): string {
+  const letters = [...text]
+  if (letters.length <= most) return text
+  const start = letters.slice(0, most - 1).join('')
+  return `${start.trimEnd()}…`
+}
 
 /**
- * Symbols of words may be anything: what would move a cursor, turn the direction of a line or break a file is spelled out.
+ * Symbols of words may be anything: characters that would move the cursor, reverse a line or break a file are spelled out.
  * @example visible('a\u202eb') // a\u{202e}b
  */
 export const visible = (text: string): string =>
-  // All but the joiner that holds the parts of an emoji together.
+  // Except the joiner that holds the parts of an emoji together.
   text.replace(
     /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   )
 
-/** The same of several lines, which stay lines. */
+/** The same, keeping line breaks. */
 export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** For HTML and XML. @example escapeMarkup('<script>') // &lt;script&gt; */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character])

@@ -1,10 +1,10 @@
-// Files that are whole at every moment: a reader sees the old text or the new one, and so does whoever comes after a crash.
+// Writes files that are whole at every moment: a reader sees the old text or the new one, even after a crash.
 // A write costs two fsyncs, a few milliseconds on a disk.
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Writes the file, and the folders it lies in. `confirm` is called at the last moment, and may throw to leave all as it was.
+ * Writes the file, and creates its folder. `confirm` is called at the last moment and may throw to leave everything as it was.
  * @example writeAtomically('reports/out/summary.md', '# Summary\n')
  */
 export function writeAtomically(path: string, text: string, confirm: () => void = () => {}): void {
@@ -22,7 +22,7 @@ export function writeAtomically(path: string, text: string, confirm: () => void 
   syncDirectory(directory)
 }
 
-/** Removes what killed processes left of their writes. Only for the one process that may write the file at this time. */
+/** Removes temporary files of killed processes. Only for the process that holds the lock on the file. */
 export function removeTemporaries(path: string): void {
   const directory = dirname(path)
   const start = `${basename(path)}~`
@@ -31,23 +31,23 @@ export function removeTemporaries(path: string): void {
   }
 }
 
-/** Makes new names in a directory outlast a power cut, where the system can: Windows opens no directories. */
+/** Makes new names in a directory survive a power cut. Windows cannot: it opens no directories. */
 export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return
-  const opened = openSync(directory, 'r')
+  const descriptor = openSync(directory, 'r')
   try {
-    fsyncSync(opened)
+    fsyncSync(descriptor)
   } finally {
-    closeSync(opened)
+    closeSync(descriptor)
   }
 }
 
 function writeDurably(path: string, text: string): void {
-  const opened = openSync(path, 'wx')
+  const descriptor = openSync(path, 'wx')
   try {
-    writeFileSync(opened, text)
-    fsyncSync(opened)
+    writeFileSync(descriptor, text)
+    fsyncSync(descriptor)
   } finally {
-    closeSync(opened)
+    closeSync(descriptor)
   }
 }

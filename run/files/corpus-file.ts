@@ -1,26 +1,26 @@
-// The corpus of a claim on disk, `corpus/<key>.jsonl`, safe while several processes add to it and are killed: every change is
-// made under a lock, an entry is appended by one write, and a rewritten file appears at once or not at all.
+// The corpus of a claim on disk, `corpus/<key>.jsonl`, safe while several processes add to it or are killed: every change is made
+// under a lock, an entry is appended by one write, and a rewritten file is replaced as a whole.
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { removeTemporaries, syncDirectory, writeAtomically } from './atomic.ts'
-import { addition, type Corpus, type CorpusEntry, readCorpus, replacement } from './corpus.ts'
+import { addEntry, type Corpus, type CorpusEntry, readCorpus, replaceEntry } from './corpus.ts'
+import { ifExists } from './file-errors.ts'
 import { fileOf } from './key.ts'
 import { type Lock, withLock } from './lock.ts'
-import { ifThere } from './missing.ts'
 import { pause } from './pause.ts'
 
 /** @example `npx lemmata replay ${corpusPath('corpus', 'lemma-8a')}:3` */
 export const corpusPath = (directory: string, key: string): string => fileOf(directory, key, 'jsonl')
 
-/** At a file that ends within a line, 2 ms apart; few files do. */
-const LOOKS = 20
+/** How often a file that ends within a line is read, 2 ms apart. Few files do. */
+const ATTEMPTS = 20
 
-/** Takes no lock and writes nothing. No file is an empty corpus. @example loadCorpus('corpus', 'lemma-8a').entries */
+/** Takes no lock and writes nothing. A missing file is an empty corpus. @example loadCorpus('corpus', 'lemma-8a').entries */
 export function loadCorpus(directory: string, key: string): Corpus {
   const path = corpusPath(directory, key)
   let text = textOf(path)
   let corpus = readCorpus(text)
-  // One read in 40 saw half of a line (ext4, another process appending all the time): only what stays is damaged.
-  for (let looks = 1; looks < LOOKS && corpus.problems.length > 0 && !text.endsWith('\n'); looks++) {
+  // One read in 40 saw half of a line (on ext4, while another process kept appending): only a line that stays so is damaged.
+  for (let attempt = 1; attempt < ATTEMPTS && corpus.problems.length > 0 && !text.endsWith('\n'); attempt++) {
     pause(2)
     text = textOf(path)
     corpus = readCorpus(text)
@@ -28,10 +28,10 @@ export function loadCorpus(directory: string, key: string): Corpus {
   return corpus
 }
 
-/** Adds an entry unless its case is there; gives its line, from 1. @example appendToCorpus('corpus', 'lemma-8a', entry) // 3 */
+/** Adds an entry unless its case is there; returns its line, from 1. @example appendToCorpus('corpus', 'lemma-8a', entry) // 3 */
 export function appendToCorpus(directory: string, key: string, entry: CorpusEntry): number {
   return change(directory, key, (path, lock) => {
-    const { text, line } = addition(textOf(path), entry)
+    const { text, line } = addEntry(textOf(path), entry)
     if (text !== '') {
       append(path, text, lock)
       syncDirectory(directory)
@@ -41,13 +41,13 @@ export function appendToCorpus(directory: string, key: string, entry: CorpusEntr
 }
 
 /**
- * Puts an entry in the place of a case that shrank further; gives its line, from 1.
+ * Replaces a case that shrank further by an entry; returns its line, from 1.
  * @example replaceInCorpus('corpus', 'lemma-8a', 'abba', { case: 'a', seed: 1 }) // 1
  */
 export function replaceInCorpus(directory: string, key: string, oldCase: string, entry: CorpusEntry): number {
   return change(directory, key, (path, lock) => {
     const before = textOf(path)
-    const { text, line } = replacement(before, oldCase, entry)
+    const { text, line } = replaceEntry(before, oldCase, entry)
     if (text !== before) writeAtomically(path, text, lock.confirm)
     return line
   })
@@ -62,22 +62,22 @@ function change<T>(directory: string, key: string, work: (path: string, lock: Lo
   })
 }
 
-const textOf = (path: string): string => ifThere(() => readFileSync(path, 'utf8')) ?? ''
+const textOf = (path: string): string => ifExists(() => readFileSync(path, 'utf8')) ?? ''
 
-/** One write: a killed process has written the line or not, but for the rare one that the system cuts at a page. */
+/** One write: a killed process has written the whole line or nothing, except in the rare case that the system cuts it at a page. */
 function append(path: string, text: string, lock: Lock): void {
   const bytes = Buffer.from(text)
-  const opened = openSync(path, 'a')
+  const descriptor = openSync(path, 'a')
   try {
-    const { size } = fstatSync(opened)
+    const { size } = fstatSync(descriptor)
     lock.confirm()
-    const written = writeSync(opened, bytes)
+    const written = writeSync(descriptor, bytes)
     if (written < bytes.length) {
-      ftruncateSync(opened, size)
-      throw new Error(`${path}: only ${written} of ${bytes.length} bytes could be written; is the disk full?`)
+      ftruncateSync(descriptor, size)
+      throw new Error(`${path}: only ${written} of ${bytes.length} bytes were written; is the disk full?`)
     }
-    fsyncSync(opened)
+    fsyncSync(descriptor)
   } finally {
-    closeSync(opened)
+    closeSync(descriptor)
   }
 }

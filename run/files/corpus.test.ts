@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addition, type CorpusEntry, mergeCorpus, printEntry, readCorpus, replacement } from './corpus.ts'
+import { addEntry, type CorpusEntry, printEntry, readCorpus, replaceEntry } from './corpus.ts'
 
 const problemsOf = (text: string): string[] =>
   readCorpus(text).problems.map(({ line, message }) => `${line}: ${message}`)
@@ -62,35 +62,22 @@ test('an entry is printed the same in every order of its keys', () => {
 })
 
 test('an entry that could not be read again is not printed', () => {
-  expect(() => printEntry({ case: 'abba', seed: Number.NaN })).toThrow('is an integer, and not NaN')
-  expect(() => addition('', { case: 'abba', seed: 0.5 })).toThrow('is an integer, and not 0.5')
-})
-
-test('merging keeps the order and the first of each case', () => {
-  const ours = [
-    { case: 'b', seed: 1 },
-    { case: 'a', seed: 1 },
-  ]
-  const theirs = [
-    { case: 'a', seed: 2 },
-    { case: 'c', seed: 2 },
-    { case: 'c', seed: 3 },
-  ]
-  expect(mergeCorpus(ours, theirs)).toEqual([...ours, { case: 'c', seed: 2 }])
+  expect(() => printEntry({ case: 'abba', seed: Number.NaN })).toThrow('must be an integer, not NaN')
+  expect(() => addEntry('', { case: 'abba', seed: 0.5 })).toThrow('must be an integer, not 0.5')
 })
 
 describe('adding', () => {
   test('gives a line of its own to the entry, also after a torn one', () => {
     const entry = { case: 'b', seed: 1 }
     const line = '{"case":"b","seed":1}\n'
-    expect(addition('', entry)).toEqual({ text: line, line: 1 })
-    expect(addition('{"case":"a","seed":1}\n', entry)).toEqual({ text: line, line: 2 })
-    expect(addition('{"case":"a","seed":1}', entry)).toEqual({ text: `\n${line}`, line: 2 })
-    expect(addition('\n{"ca', entry)).toEqual({ text: `\n${line}`, line: 3 })
+    expect(addEntry('', entry)).toEqual({ text: line, line: 1 })
+    expect(addEntry('{"case":"a","seed":1}\n', entry)).toEqual({ text: line, line: 2 })
+    expect(addEntry('{"case":"a","seed":1}', entry)).toEqual({ text: `\n${line}`, line: 2 })
+    expect(addEntry('\n{"ca', entry)).toEqual({ text: `\n${line}`, line: 3 })
   })
 
   test('writes nothing if the case is there, and says where', () => {
-    expect(addition('\n{"case":"a","seed":1}\n', { case: 'a', seed: 2 })).toEqual({ text: '', line: 2 })
+    expect(addEntry('\n{"case":"a","seed":1}\n', { case: 'a', seed: 2 })).toEqual({ text: '', line: 2 })
   })
 })
 
@@ -98,32 +85,32 @@ describe('replacing', () => {
   const text = '{"case":"a","seed":1}\n<<<\n{"case":"b","seed":1,"note":"mine"}\n{"case":"c","seed":1}\n'
 
   test('puts the entry in the place of the old one, with its note, and leaves all else, damaged lines too', () => {
-    expect(replacement(text, 'b', { case: 'd', seed: 2 })).toEqual({
+    expect(replaceEntry(text, 'b', { case: 'd', seed: 2 })).toEqual({
       text: text.replace('{"case":"b","seed":1,"note":"mine"}', '{"case":"d","seed":2,"note":"mine"}'),
       line: 3,
     })
-    expect(replacement(text, 'b', { case: 'd', seed: 2, note: 'ours' }).text).toContain('"seed":2,"note":"ours"}')
+    expect(replaceEntry(text, 'b', { case: 'd', seed: 2, note: 'ours' }).text).toContain('"seed":2,"note":"ours"}')
   })
 
   test('removes the old one if the new one is there, and counts lines without it', () => {
-    expect(replacement(text, 'a', { case: 'c', seed: 2 })).toEqual({
+    expect(replaceEntry(text, 'a', { case: 'c', seed: 2 })).toEqual({
       text: text.replace('{"case":"a","seed":1}\n', ''),
       line: 3,
     })
-    expect(replacement(text, 'c', { case: 'a', seed: 2 })).toEqual({
+    expect(replaceEntry(text, 'c', { case: 'a', seed: 2 })).toEqual({
       text: text.replace('{"case":"c","seed":1}\n', ''),
       line: 1,
     })
   })
 
   test('removes every copy of the old one', () => {
-    expect(replacement(`${text}${text}`, 'c', { case: 'd', seed: 2 }).text.match(/"c"|"d"/g)).toEqual(['"d"'])
+    expect(replaceEntry(`${text}${text}`, 'c', { case: 'd', seed: 2 }).text.match(/"c"|"d"/g)).toEqual(['"d"'])
   })
 
   test('adds the entry if the old one is not there, and changes nothing if both are the same', () => {
     const entry = { case: 'd', seed: 2 }
-    expect(replacement(text, 'x', entry)).toEqual({ text: `${text}{"case":"d","seed":2}\n`, line: 5 })
-    expect(replacement(text, 'c', { case: 'c', seed: 2 })).toEqual({ text, line: 4 })
+    expect(replaceEntry(text, 'x', entry)).toEqual({ text: `${text}{"case":"d","seed":2}\n`, line: 5 })
+    expect(replaceEntry(text, 'c', { case: 'c', seed: 2 })).toEqual({ text, line: 4 })
   })
 })
 
@@ -154,10 +141,10 @@ const damaged = (text: string): string[] => {
 test('whatever the text, an added or replaced entry stands where it says, and no other line is lost', () => {
   fc.assert(
     fc.property(texts, someCase, entries, (text, oldCase, entry) => {
-      const added = addition(text, entry)
+      const added = addEntry(text, entry)
       const changes = [
         { text: text + added.text, line: added.line, gone: [entry.case] },
-        { ...replacement(text, oldCase, entry), gone: [oldCase, entry.case] },
+        { ...replaceEntry(text, oldCase, entry), gone: [oldCase, entry.case] },
       ]
       for (const after of changes) {
         const found = readCorpus(after.text).entries.filter(({ line }) => line === after.line)

@@ -1,4 +1,4 @@
-// Counterexamples on disk, `reports/out/counterexamples/<key>.json`: what `npx lemmata replay` needs to run a case again.
+// Counterexamples on disk, `reports/out/counterexamples/<key>.json`, which `npx lemmata replay` runs again.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClaimResult } from '../../src/engine/index.ts'
@@ -13,10 +13,10 @@ const counterexampleShape = shape.object({
   profile: shape.nonEmptyText(),
 })
 
-export type CounterexampleFile = Shaped<typeof counterexampleShape>
+type CounterexampleFile = Shaped<typeof counterexampleShape>
 
 /**
- * Writes the counterexample of a result and gives its path. Without one it gives null, and removes that of an earlier run.
+ * Writes the counterexample of a result and returns its path. Without one it removes that of an earlier run and returns null.
  * @example writeCounterexample('reports/out', result) // reports/out/counterexamples/lemma-8a.json
  */
 export function writeCounterexample(directory: string, result: ClaimResult): string | null {

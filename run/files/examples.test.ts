@@ -6,24 +6,23 @@ import { holding, refuted } from '../../tests/quality/corpus-results.ts'
 import { examplesIn } from '../../tests/support/examples.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { printEntry } from './corpus.ts'
+import { errorCode } from './file-errors.ts'
 import {
   appendToCorpus,
   corpusPath,
   loadCorpus,
-  mergeCorpus,
+  loadObservations,
+  loadParts,
   readCorpus,
   readCounterexample,
-  readObserved,
-  readParts,
   replaceInCorpus,
   writeAtomically,
   writeCounterexample,
-  writeObserved,
+  writeObservations,
   writePart,
 } from './index.ts'
 import { fileOf } from './key.ts'
 import { withLock } from './lock.ts'
-import { codeOf } from './missing.ts'
 
 const abba = { case: 'abba', seed: 1 }
 
@@ -41,11 +40,11 @@ const runs: Record<string, () => void> = {
     writeAtomically(path, '# Summary\n')
     expect(readFileSync(path, 'utf8')).toBe('# Summary\n')
   },
-  "codeOf(error) === 'ENOENT'": () => {
+  "errorCode(error) === 'ENOENT'": () => {
     try {
       readFileSync(join(temporaryFolder(), 'nothing'))
     } catch (error) {
-      expect(codeOf(error) === 'ENOENT').toBe(true)
+      expect(errorCode(error) === 'ENOENT').toBe(true)
     }
     expect.assertions(1)
   },
@@ -71,28 +70,27 @@ const runs: Record<string, () => void> = {
     const out = temporaryFolder()
     expect(writePart(out, holding)).toBe(join(out, 'parts/lemma-8a.json'))
   },
-  "readParts('reports/out').results": () => {
+  "loadParts('reports/out').results": () => {
     const out = temporaryFolder()
     writePart(out, holding)
-    expect(readParts(out).results).toEqual([holding])
+    expect(loadParts(out).results).toEqual([holding])
   },
   'readCorpus(\'{"case":"abba","seed":1}\\n\').entries // [{ line: 1, case: \'abba\', seed: 1 }]': () =>
     expect(readCorpus('{"case":"abba","seed":1}\n').entries).toEqual([{ line: 1, case: 'abba', seed: 1 }]),
   'printEntry({ seed: 1, case: \'abba\' }) // {"case":"abba","seed":1}': () =>
     expect(printEntry({ seed: 1, case: 'abba' })).toBe('{"case":"abba","seed":1}'),
-  "writeObserved('reports/out', 'lemma-8a', lines)": () => {
+  "writeObservations('reports/out', 'lemma-8a', lines)": () => {
     const out = temporaryFolder()
-    writeObserved(out, 'lemma-8a', ['{}', '{}'])
+    writeObservations(out, 'lemma-8a', ['{}', '{}'])
     expect(readFileSync(join(out, 'parts/lemma-8a.jsonl'), 'utf8')).toBe('{}\n{}\n')
-    writeObserved(out, 'lemma-8a', [])
-    expect(readObserved(out, 'lemma-8a')).toBeUndefined()
+    writeObservations(out, 'lemma-8a', [])
+    expect(loadObservations(out, 'lemma-8a')).toBeUndefined()
   },
-  "readObserved('reports/out', 'lemma-8a')": () => {
+  "loadObservations('reports/out', 'lemma-8a')": () => {
     const out = temporaryFolder()
-    writeObserved(out, 'lemma-8a', ['{}'])
-    expect(readObserved(out, 'lemma-8a')).toBe('{}\n')
+    writeObservations(out, 'lemma-8a', ['{}'])
+    expect(loadObservations(out, 'lemma-8a')).toBe('{}\n')
   },
-  'mergeCorpus(ours, theirs)': () => expect(mergeCorpus([abba], [{ case: 'abba', seed: 2 }])).toEqual([abba]),
 }
 
 test('every example in the comments is run here, and no other', () => {

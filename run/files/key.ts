@@ -1,10 +1,10 @@
-// From the key of a claim to the name of a file. Keys come from users' claims and command lines, so they are checked here.
+// The file name for the key of a claim. Keys come from users' claims and command lines, so they are checked here.
 import { join } from 'node:path'
 import { quote } from '../../src/json/index.ts'
 
-/** No slash, so a key never leaves its folder; and no "~", which marks what is only there for a moment. */
+/** No slash, so that a key never leaves its folder, and no "~", which marks temporary files. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9.-]*$/
-/** File systems allow 255; the rest is for endings. */
+/** File systems allow 255; the rest is for suffixes. */
 const LONGEST_KEY = 120
 
 /** @example fileOf('corpus', 'lemma-8a.printed', 'jsonl') // corpus/lemma-8a.printed.jsonl */

@@ -34,12 +34,12 @@ test('the lock says who holds it, and goes with the work, also with work that th
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('who waits in vain is told who holds the lock, and leaves it alone', () => {
+test('a process that waits in vain says who holds the lock, and leaves it alone', () => {
   const { file, lock, files } = locked(holder({ since: Date.now() - 1000 }))
   const before = readFileSync(lock, 'utf8')
   const since = new Date(JSON.parse(before).since).toISOString()
   expect(() => withLock(file, () => {}, 30)).toThrow(
-    `${lock} was in the way for 0.03 s: process ${process.pid} on ${hostname()} holds it, since ${since}. If nobody works there, delete it`,
+    `waited 0.03 s for ${lock}: process ${process.pid} on ${hostname()} holds it, since ${since}. If no process is using it, delete it`,
   )
   expect(readFileSync(lock, 'utf8')).toBe(before)
   expect(files()).toEqual(['a.jsonl.lock'])

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { holding, refuted } from '../../tests/quality/corpus-results.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
-import { readParts, writePart } from './parts.ts'
+import { loadParts, writePart } from './parts.ts'
 
 test('results are written one a file and read back as they were', () => {
   expect([holding.verdict, refuted.verdict]).toEqual(['holds', 'refuted'])
   const out = temporaryFolder()
-  expect(readParts(out)).toEqual({ results: [], problems: [] })
+  expect(loadParts(out)).toEqual({ results: [], problems: [] })
   expect(writePart(out, refuted)).toBe(join(out, 'parts', 'lemma-8a.printed.json'))
   writePart(out, { ...holding, seconds: 1 })
   writePart(out, holding)
-  expect(readParts(out)).toEqual({ results: [holding, refuted], problems: [] })
+  expect(loadParts(out)).toEqual({ results: [holding, refuted], problems: [] })
 })
 
 test('damaged files are reported, and the others read', () => {
@@ -37,7 +37,7 @@ test('damaged files are reported, and the others read', () => {
   for (const [name, content] of Object.entries(damaged)) writeFileSync(join(out, 'parts', `${name}.json`), content)
   writeFileSync(join(out, 'parts', 'i.json~12-x'), 'half of a write that was killed')
   mkdirSync(join(out, 'parts', 'j.json'))
-  const { results, problems } = readParts(out)
+  const { results, problems } = loadParts(out)
   expect(results).toEqual([holding])
   const shown = problems.map(({ file, message }) => {
     const brief = message.replace(/("id", "variant")(, "\w+")+/, '$1 …')

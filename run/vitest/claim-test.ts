@@ -1,10 +1,10 @@
-// A claim as a test of vitest. One process may run many, one after the other: nothing is kept between them.
+// A claim as a test of vitest. One process may run many of them in turn, and no state is left in between.
 import { writeSync } from 'node:fs'
 import { test } from 'vitest'
 import { progressLine, type Tick } from '../../reports/index.ts'
 import { explain, type Runnable } from '../../src/engine/index.ts'
-import { runRecorded, settingsFrom, settleSeed } from '../index.ts'
-import { presentCounter } from './counts.ts'
+import { runAndRecord, settingsFrom, settleSeed } from '../index.ts'
+import { currentCounter } from './counts.ts'
 import { testName } from './meta.ts'
 
 /**
@@ -13,15 +13,15 @@ import { testName } from './meta.ts'
  * @example claimTest(runnable(lemma6))
  */
 export function claimTest(claim: Runnable): void {
-  // The engine has budgets of its own; a limit of vitest's would cut a claim off without a verdict.
+  // The engine has budgets of its own; a time limit of vitest would cut the claim off without a verdict.
   test(testName(claim), { timeout: 0 }, ({ task }) => {
     settleSeed(process.env, (line) => write(`${line}\n`))
     const parent = process.ppid
-    presentCounter()?.claim(claim.key)
-    const result = runRecorded(claim, {
+    currentCounter()?.beginClaim(claim.key)
+    const result = runAndRecord(claim, {
       settings: settingsFrom(process.env),
       directory: '',
-      // A killed vitest leaves its workers behind, and a synchronous test would not notice for hours.
+      // If vitest is killed its workers live on, and a synchronous test would not notice for hours.
       isInterrupted: () => process.ppid !== parent,
       onTick: showProgress,
     })
@@ -30,24 +30,24 @@ export function claimTest(claim: Runnable): void {
   })
 }
 
-/** The text says all there is to say, so no frame of this file is shown with it. */
+/** Without a stack: its frames in this file would say nothing about the claim. */
 class NotConfirmed extends Error {
   override readonly name = 'not confirmed'
   override readonly stack = ''
 }
 
-/** Without a newline: the live summary of vitest overwrites it, and so does the next one. */
+/** Without a newline, so that vitest's live summary and the next line overwrite it. */
 function showProgress(tick: Tick): void {
-  // So vitest tells its workers that it writes to a terminal.
+  // Set by vitest in its workers if it writes to a terminal.
   const { FORCE_TTY } = process.env
   if (FORCE_TTY === 'true') write(`\r\u001b[K${progressLine(tick)}`)
 }
 
-/** At once, as the worker does nothing else until the claim ends. */
+/** Synchronous, as the worker does nothing else until the claim ends. */
 function write(text: string): void {
   try {
     writeSync(2, text)
   } catch {
-    // A pipe that is full for a moment: the next line comes in a second.
+    // The pipe may be full for a moment; the next line comes in a second.
   }
 }

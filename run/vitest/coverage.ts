@@ -1,26 +1,26 @@
-// The coverage provider that vitest.config.ts names: V8's counts as vitest's own takes them, and those of each claim apart.
+// The coverage provider that vitest.config.ts names: V8's counts as vitest's own provider takes them, and in addition those of each claim.
 import { Session } from 'node:inspector'
 import { fileURLToPath } from 'node:url'
 import type { CoverageProviderModule } from 'vitest/node'
-import { type Counter, counterOf, type FileCounts } from './counts.ts'
+import { type Counter, type FileCounts, startCounter } from './counts.ts'
 
-// A second session would take counts away from the first, so vitest's own module cannot be asked for them.
+// Two sessions would take counts from each other, so vitest's own module cannot be used.
 let counter: Counter | undefined
 
 /** @example coverage: { provider: 'custom', customProviderModule: 'lemmata/vitest/coverage' } */
 const provider: CoverageProviderModule = {
   startCoverage({ isolate }) {
-    if (counter === undefined || isolate) counter = counterOf(new Session())
+    if (counter === undefined || isolate) counter = startCounter(new Session())
   },
   takeCoverage(options): FileCounts | undefined {
-    const known = options?.moduleExecutionInfo
-    return counter?.ofFile((url) => known?.get(fileURLToPath(url))?.startOffset ?? 0)
+    const modules = options?.moduleExecutionInfo
+    return counter?.takeFile((url) => modules?.get(fileURLToPath(url))?.startOffset ?? 0)
   },
   stopCoverage({ isolate }) {
     if (isolate) counter?.stop()
   },
   async getProvider() {
-    // Every worker loads this module, to take its counts; only the main process converts them.
+    // Every worker loads this module to take its counts; only the main process converts them.
     const { ClaimCoverageProvider } = await import('./claim-coverage.ts')
     return new ClaimCoverageProvider()
   },

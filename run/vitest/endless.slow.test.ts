@@ -18,14 +18,14 @@ test('a test that never ends is named and ended, and the run is red', async () =
   const { how, output } = await outcome(testFile('', ENDLESS))
   expect(how).toBe(1)
   expect(output).toContain(
-    'a.test.ts > number 2: no end after 2 s, and ended here (with LEMMATA_PATIENCE=20 it is given more)',
+    'a.test.ts > number 2: killed, since it did not end within 2 s (LEMMATA_PATIENCE=20 gives it more time)',
   )
 })
 
 test('so is a file that never ends while it is loaded', async () => {
   const { how, output } = await outcome(`${testFile('')}\n${ENDLESS}`)
   expect(how).toBe(1)
-  expect(output).toContain('a test file that is being loaded: no end after 2 s')
+  expect(output).toContain('a test file that is being loaded: killed, since it did not end within 2 s')
 })
 
 test('tests that end in time may take longer together', async () => {

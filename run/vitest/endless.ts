@@ -1,30 +1,30 @@
-// Named in vitest.config.ts as a setup file. Nothing can interrupt a loop from within, and vitest would wait for a test that never
-// ends: a thread beside the tests says which one it is and ends the process, so that the run is red. It costs a thread a worker.
+// Named in vitest.config.ts as a setup file. Nothing can interrupt a loop from inside, and vitest would wait forever for a test that
+// never ends: a thread beside the tests names the test and kills the process, so that the run fails. It costs one thread per worker.
 import { url } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeEach } from 'vitest'
 import { patienceFrom } from '../index.ts'
 
-/** Two numbers, whether something runs and how often that has changed, and the name of what runs. */
+/** The shared memory: whether a test runs, how often that has changed, and then the name of the test. */
 const HEAD = 2 * Int32Array.BYTES_PER_ELEMENT
 const LONGEST_NAME = 1000
 
-/** Setup files run anew with every test file, and one thread is enough. */
+/** Setup files run again for every test file, and one thread is enough. */
 const PLACE = Symbol.for('lemmata.running')
 
 function sharedMemory(): SharedArrayBuffer {
   const present: unknown = Reflect.get(globalThis, PLACE)
   if (present instanceof SharedArrayBuffer) return present
   const memory = new SharedArrayBuffer(HEAD + LONGEST_NAME)
-  // Whoever debugs a test may take their time.
+  // A debugger may stop a test for as long as it likes.
   const seconds = url() === undefined ? patienceFrom(process.env) : null
-  // The thread is given its source, since a file of TypeScript could not be one.
+  // The thread gets its source as text, since a worker cannot load a TypeScript file.
   if (seconds !== null) new Worker(`(${watch})()`, { eval: true, workerData: { memory, seconds, HEAD } }).unref()
   Reflect.set(globalThis, PLACE, memory)
   return memory
 }
 
-/** The thread, in which nothing else of this module is known. */
+/** The source of the thread: it cannot use anything else of this module. */
 function watch(): void {
   const { workerData } = process.getBuiltinModule('node:worker_threads')
   const { writeSync } = process.getBuiltinModule('node:fs')
@@ -34,7 +34,7 @@ function watch(): void {
   let [changes, waited, last] = [0, 0, performance.now()]
   setInterval(() => {
     const [isBusy, now] = [Atomics.load(state, 0) === 1, performance.now()]
-    // A machine or process that slept has not tested meanwhile.
+    // The time that the machine or the process slept does not count.
     waited += Math.min(now - last, 5 * TICK)
     last = now
     const before = changes
@@ -44,7 +44,7 @@ function watch(): void {
     const what = new TextDecoder().decode(name.slice(0, name.indexOf(0)))
     writeSync(
       2,
-      `\n${what}: no end after ${seconds} s, and ended here (with LEMMATA_PATIENCE=${10 * seconds} it is given more)\n`,
+      `\n${what}: killed, since it did not end within ${seconds} s (LEMMATA_PATIENCE=${10 * seconds} gives it more time)\n`,
     )
     process.kill(process.pid, 'SIGKILL')
   }, TICK)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ranked, type Script } from './counts.ts'
-import { type FileCoverage, layoutOf, reachedOf, telltale } from './layout.ts'
+import { rankCounts, type Script } from './counts.ts'
+import { type FileCoverage, layoutOf, offsetCounts, reachedCode } from './layout.ts'
 
 const CODE = `const limit = isOdd ? 1 : 2
 function entered(a) {
@@ -57,7 +57,7 @@ function convert(countAt: (offset: number) => number): FileCoverage {
 
 /** As the real one reads them. */
 const fromTelltale = (offset: number): number =>
-  telltale(CODE).ranges.findLast((range) => range.startOffset <= offset && offset < range.endOffset)?.count ?? 0
+  offsetCounts(CODE).ranges.findLast((range) => range.startOffset <= offset && offset < range.endOffset)?.count ?? 0
 
 const layout = layoutOf(convert(fromTelltale), CODE)
 
@@ -66,7 +66,7 @@ const script = (...ranges: readonly [number, number, number][]): Script => ({
   url: 'file:///x.ts',
   startOffset: 100,
   functions: [
-    ranked({
+    rankCounts({
       functionName: 'x',
       isBlockCoverage: true,
       ranges: ranges.map(([start, end, count]) => ({ startOffset: start + 100, endOffset: end + 100, count })),
@@ -76,7 +76,7 @@ const script = (...ranges: readonly [number, number, number][]): Script => ({
 
 const [entered, end, block] = [at('function entered'), at('const idle'), at('{ return 1')]
 
-test('all lines, branches and functions have their places, and the top level is told apart', () => {
+test('all lines, branches and functions have their places, and the top level is marked', () => {
   expect(layout.lines.map(({ what, isTopLevel }) => [what, isTopLevel])).toEqual([
     [1, true],
     [3, false],
@@ -90,7 +90,7 @@ test('all lines, branches and functions have their places, and the top level is 
 })
 
 const names = (...ranges: readonly [number, number, number][]) => {
-  const { lines, branches, functions } = reachedOf(layout, script(...ranges))
+  const { lines, branches, functions } = reachedCode(layout, script(...ranges))
   return { lines: [...lines], branches: [...branches], functions: [...functions].map(({ name }) => name) }
 }
 
@@ -115,7 +115,7 @@ test('of a function that was entered counts what was run, and the else that is n
 
 test('ranks keep the order of counts, and 0', () => {
   const ranges = [7, 1000, 0, 7].map((count) => ({ startOffset: 0, endOffset: 1, count }))
-  expect(ranked({ functionName: 'f', isBlockCoverage: true, ranges }).ranges.map(({ count }) => count)).toEqual([
+  expect(rankCounts({ functionName: 'f', isBlockCoverage: true, ranges }).ranges.map(({ count }) => count)).toEqual([
     1, 2, 0, 1,
   ])
 })

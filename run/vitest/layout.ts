@@ -1,20 +1,20 @@
-// Where the lines, branches and functions of a file are counted, by offsets into what V8 runs. The converter of vitest knows, and
-// is asked once a file: given counts that say where they stand, it answers with the places it looks at. After that a claim
-// costs a few microseconds a file, where a conversion would cost milliseconds.
+// Where the lines, branches and functions of a file are counted, as offsets into the code that V8 runs. Vitest's converter knows:
+// given counts that encode their own offsets, it returns for each line, branch and function the offset it looks at. It runs once per
+// file; after that a claim costs a few microseconds per file, where a conversion would cost milliseconds.
 import type { Profiler } from 'node:inspector'
 import type { Script } from './counts.ts'
 
-export interface Position {
+interface Position {
   readonly line: number
   readonly column: number
 }
 
-export interface Range {
+interface Range {
   readonly start: Position
   readonly end: Position
 }
 
-/** What Istanbul knows of a file; counts stand under the same names as places. */
+/** Istanbul's data of a file; a count has the same id as its place. */
 export interface FileCoverage {
   readonly statementMap: Readonly<Record<string, Range>>
   readonly fnMap: Readonly<Record<string, FunctionCoverage>>
@@ -24,20 +24,20 @@ export interface FileCoverage {
   readonly b: Readonly<Record<string, readonly number[]>>
 }
 
-/** `decl` is its name or, without one, where it begins; `loc` its body. */
+/** `decl` is its name or, without one, its start; `loc` is its body. */
 interface FunctionCoverage {
   readonly name: string
   readonly decl: Range
   readonly loc: Range
 }
 
-/** A line, arm or function of a file, and where its count stands. */
+/** A line, an arm of a branch or a function, and the offset of its count. */
 interface Place<T> {
   readonly what: T
   readonly at: number
-  /** For an if without else, its block: the other way was taken where this was reached less often. */
+  /** For an `if` without `else`, its block: the condition was false at least once if the block was reached less often. */
   readonly less?: number
-  /** Top-level code runs for whoever loads the module first, which is a matter of scheduling: it belongs to no claim. */
+  /** Top-level code runs when the module is first loaded, which depends on scheduling: it belongs to no claim. */
   readonly isTopLevel: boolean
 }
 
@@ -49,24 +49,25 @@ export interface Layout {
 
 export interface NamedFunction {
   readonly name: string
-  /** From its first line to its last. */
+  /** Its first line. */
   readonly line: number
+  /** Its last line. */
   readonly end: number
 }
 
-/** What was run of a file. */
-export interface Reached {
+/** The part of a file that was run. */
+export interface ReachedCode {
   readonly lines: ReadonlySet<number>
   readonly branches: ReadonlySet<string>
   readonly functions: ReadonlySet<NamedFunction>
 }
 
-/** Counts for the converter: at every offset where a piece of syntax may begin, one more than the offset. */
-export function telltale(code: string): Profiler.FunctionCoverage {
+/** Counts for the converter: at every offset where a piece of syntax may start, the count is the offset plus 1. */
+export function offsetCounts(code: string): Profiler.FunctionCoverage {
   const starts = new Set([0])
   for (const { 0: token, index } of code.matchAll(/[\p{ID_Continue}$]+|\S/gu)) {
     starts.add(index)
-    // Blocks are counted from inside.
+    // The count of a block starts after its brace.
     if (token === '{') starts.add(index + 1)
   }
   const offsets = [...starts].toSorted((a, b) => a - b)
@@ -82,7 +83,7 @@ export function telltale(code: string): Profiler.FunctionCoverage {
   }
 }
 
-/** From what the converter makes of {@link telltale} counts, and the source, for names. */
+/** From the converted {@link offsetCounts}; names come from the source. */
 export function layoutOf({ statementMap, fnMap, branchMap, s, f, b }: FileCoverage, source: string): Layout {
   const text = source.split('\n')
   const bodies = Object.values(fnMap).map(({ loc }) => loc)
@@ -110,7 +111,7 @@ export function layoutOf({ statementMap, fnMap, branchMap, s, f, b }: FileCovera
   }
 }
 
-/** Istanbul has no name for an arrow function: it is that of the constant or property that it is given to, if any. */
+/** Istanbul does not name arrow functions: such a function has the name of the constant or property it is assigned to, if any. */
 function nameOf({ name, decl: { start } }: FunctionCoverage, lines: readonly string[]): string {
   if (!name.startsWith('(anonymous')) return name
   const before = lines
@@ -121,7 +122,7 @@ function nameOf({ name, decl: { start } }: FunctionCoverage, lines: readonly str
   return constant ?? property ?? name
 }
 
-/** Istanbul writes a place that is nowhere. */
+/** Istanbul marks it by a location without a line. */
 const isMissingElse = (location: unknown): boolean =>
   typeof location === 'object' &&
   location !== null &&
@@ -130,8 +131,8 @@ const isMissingElse = (location: unknown): boolean =>
   location.start !== null &&
   (!('line' in location.start) || location.start.line === undefined)
 
-/** The places of a layout that counts reach. */
-export function reachedOf({ lines, branches, functions }: Layout, script: Script): Reached {
+/** The places whose counts are not 0. */
+export function reachedCode({ lines, branches, functions }: Layout, script: Script): ReachedCode {
   const counts = countsOf(script)
   const isReached = ({ at, less, isTopLevel }: Place<unknown>): boolean =>
     !isTopLevel && (counts[at] ?? 0) > (less === undefined ? 0 : (counts[less] ?? 0))
@@ -139,7 +140,7 @@ export function reachedOf({ lines, branches, functions }: Layout, script: Script
   return { lines: of(lines), branches: of(branches), functions: of(functions) }
 }
 
-/** By offset into the module: of the ranges around it the innermost counts. */
+/** By offset into the module; the innermost range around an offset decides. */
 function countsOf({ functions, startOffset: begin }: Script): Uint32Array {
   const ranges = functions.flatMap((f) => f.ranges)
   const counts = new Uint32Array(Math.max(0, ...ranges.map(({ endOffset }) => endOffset - begin)))

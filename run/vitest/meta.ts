@@ -1,5 +1,4 @@
-// What reporters know a claim's test by, and what it hands to them: it crosses processes, blobs and merges, so it is plain JSON.
-
+// The name of a claim's test, and what the test passes to reporters: plain JSON, since it crosses processes, blobs and merges.
 import type { Coverage, Unreached } from '../../reports/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 
@@ -7,7 +6,7 @@ export interface ClaimMeta {
   readonly result: ClaimResult
   /** Added by the coverage provider, after the tests. */
   readonly coverage: Coverage | null
-  /** Of all claims together; one of them carries it. */
+  /** Of all claims together; only one of them carries it. */
   readonly unreached: Unreached | null
 }
 

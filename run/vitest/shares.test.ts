@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Layout } from './layout.ts'
-import { codeReached } from './shares.ts'
+import { coverageOf } from './shares.ts'
 
 const one = { name: 'one', line: 2, end: 2 }
 const two = { name: 'two', line: 7, end: 7 }
@@ -15,7 +15,7 @@ const layouts = new Map<string, Layout>([
 
 test('shares are of all lines and branches, and functions count as entered whoever enters them', () => {
   const reached = { lines: new Set([2]), branches: new Set(['0.1']), functions: new Set([one]) }
-  const code = codeReached(
+  const code = coverageOf(
     new Map([
       ['lemma-6', [{ file: '/p/src/a.ts', reached }]],
       ['lemma-7', []],

@@ -1,6 +1,7 @@
 // The failure text: the claim, the minimal case in its own syntax, observed against expected, the claim's explanation, and
 // one line that runs it again.
 import { match } from 'ts-pattern'
+import { messageOf } from '../json/index.ts'
 import { type Real, rational, real, shorten } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import type { Ending } from './examine.ts'
@@ -61,7 +62,7 @@ export function ownWords<C>(claim: Pick<Claim<C>, 'explain'>, c: C): string | nu
   try {
     return claim.explain?.(c) ?? null
   } catch (error) {
-    return `(no explanation: ${error instanceof Error ? error.message : String(error)})`
+    return `(no explanation: ${messageOf(error)})`
   }
 }
 

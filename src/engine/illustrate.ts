@@ -1,5 +1,6 @@
 // The pictures that a claim draws of its counterexample, its examples and its closest call, each case once. A picture that cannot be
 // drawn is a problem of the picture, not of the claim.
+import { messageOf } from '../json/index.ts'
 import type { Claim } from './claim.ts'
 import type { IllustrationResult } from './result.ts'
 
@@ -22,7 +23,7 @@ export function illustrationsOf<C>(
       const picture = illustrate(c)
       if (picture !== null) drawn.set(line, { of, case: line, picture })
     } catch (error) {
-      onProblem(`illustration: ${error instanceof Error ? error.message : String(error)}, on ${line}`)
+      onProblem(`illustration: ${messageOf(error)}, on ${line}`)
     }
   }
   return [...drawn.values()]

@@ -1,6 +1,7 @@
 // Where cases come from: corpus → examples → exhaustive small scope → random → targeted. A phase hands its cases to `take` until that
 // says stop. Counts alone decide how many there are, so the same seed gives the same cases.
 import fc from 'fast-check'
+import { messageOf } from '../json/index.ts'
 import type { Claim, Counts } from './claim.ts'
 import { isLookingTime } from './labels.ts'
 import { randomFrom } from './random.ts'
@@ -68,8 +69,7 @@ function corpus<C>({ claim: { domain }, corpus, onProblem }: Supplies<C>): Sourc
     try {
       return { value: domain.parse(line) }
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      onProblem(`corpus: cannot read ${JSON.stringify(line)}: ${message}`)
+      onProblem(`corpus: cannot read ${JSON.stringify(line)}: ${messageOf(error)}`)
       return undefined
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathTo, printJsonError, quote } from './index.ts'
+import { messageOf, pathTo, printJsonError, quote } from './index.ts'
 
 test('paths name keys that are words, quote the others, and number items', () => {
   expect([pathTo('$', 'layers'), pathTo('$', '_a1'), pathTo('$', 3)]).toEqual(['$.layers', '$._a1', '$[3]'])
@@ -11,6 +11,14 @@ test('paths name keys that are words, quote the others, and number items', () =>
 test('quotes hold sixty characters', () => {
   const sixty = 'x'.repeat(60)
   expect([quote(sixty), quote(`${sixty}y`), quote('a"b')]).toEqual([`"${sixty}"`, `"${sixty}…"`, '"a\\"b"'])
+})
+
+test('whatever is thrown has a message', () => {
+  expect([messageOf(new RangeError('too large')), messageOf('no error'), messageOf(undefined)]).toEqual([
+    'too large',
+    'no error',
+    'undefined',
+  ])
 })
 
 test('an error is printed with its place, where it has one', () => {

@@ -39,6 +39,9 @@ export const quote = (text: string): string =>
 
 const LONGEST_QUOTE = 60
 
+/** What to show of anything that was thrown. @example messageOf(new RangeError('too large')) // too large */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** One line. @example line 3, column 7, at $.layers: expected "," or "]", found "{" */
 export const printJsonError = ({ path, message, place }: JsonError): string =>
   place === null ? `${path}: ${message}` : `line ${place.line}, column ${place.column}, at ${path}: ${message}`

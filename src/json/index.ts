@@ -5,6 +5,7 @@ export { parseDocument, readDocument } from './document.ts'
 export {
   type JsonError,
   MAXIMAL_ERRORS,
+  messageOf,
   type Place,
   pathTo,
   printJsonError,

@@ -3,11 +3,11 @@ import axeCore from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './chrome.ts'
-import { HOSTILE, plantedOfAll, reportOfAll, writePage } from './report.ts'
+import { allMutants, HOSTILE, reportOfAll, writePage } from './report.ts'
 
-const planted = plantedOfAll()
-const document = reportOfAll(planted.mutants)
-const { url, size } = writePage(document, planted)
+const mutants = allMutants()
+const document = reportOfAll(mutants.planted)
+const { url, size } = writePage(document, mutants)
 
 let browser: Browser
 const pages: Page[] = []
@@ -283,7 +283,7 @@ test('without a script every text is there', async () => {
 test('the matrix has every mutant, what lives first, and a claim leads to its mutants', async () => {
   const page = await open('#view-mutants')
   const rows = page.locator('#view-mutants tr[id^="mutant-"]')
-  expect(await rows.count()).toBe(planted.mutants.length)
+  expect(await rows.count()).toBe(mutants.planted.length)
   expect(await rows.first().textContent()).toContain('hostile.alive')
   expect(await page.locator('#view-mutants a[href="mutation/index.html"]').count()).toBe(1)
   await page.goto(`${url}#lemma-6`)

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { claims } from '../../properties/index.ts'
 import { mutants } from '../../properties/mutants/index.ts'
 import { pageOf } from '../../reports/html/index.ts'
-import { type GaveAway, type MutantRecord, type Planted, type Theorems, theorems } from '../../reports/index.ts'
+import { type Giveaway, type MutantRecord, type MutantReport, type Theorems, theorems } from '../../reports/index.ts'
 import { type Claim, type ClaimResult, type Runnable, rational, runnable } from '../../src/index.ts'
 import { integers } from '../support/integers.ts'
 import { sampleMutant, sampleOther } from '../support/sample-mutant.ts'
@@ -95,10 +95,10 @@ export function reportOfAll(mutants: readonly MutantRecord[] = []): Theorems {
   return theorems(all, { profile: 'mutate', seed: 1, seconds: 12, coverage, mutants })
 }
 
-const CLUES: readonly GaveAway[] = ['output', 'obligation', 'output', 'unrefuted', 'undecided', 'means']
+const CLUES: readonly Giveaway[] = ['output', 'obligation', 'output', 'unrefuted', 'undecided', 'means']
 
 /** Every mutant there is, as if it had run, with the statements as others that were asked; and some that are alive, or hostile. */
-export function plantedOfAll(): Planted {
+export function allMutants(): MutantReport {
   const main = claims.filter(({ key, of }) => key === of)
   const all = mutants.map(({ name, killer, mistake, kind }, k) =>
     sampleMutant({
@@ -127,7 +127,7 @@ export function plantedOfAll(): Planted {
     excluded: 190,
   }
   const folders = ['lemmas', HOSTILE].map((name) => ({ ...folder, folder: name, score: 99.3, seconds: 1_234.5 }))
-  return { mutants: [...all, ...odd], mutation: { folders, page: 'mutation/index.html' } }
+  return { planted: [...all, ...odd], stryker: { folders, page: 'mutation/index.html' } }
 }
 
 /** Of the statements by which formulas become transformers each has a picture or two, and so have some more. */
@@ -147,8 +147,8 @@ const identityOf = ({ key, of, variant, title, statement, uses, insteadOf, topic
 })
 
 /** Writes the page, as people have it: a file on a disk. */
-export function writePage(document: Theorems, planted: Planted): { readonly url: string; readonly size: number } {
-  const source = pageOf(document, planted)
+export function writePage(document: Theorems, mutants: MutantReport): { readonly url: string; readonly size: number } {
+  const source = pageOf(document, mutants)
   const file = join(mkdtempSync(join(tmpdir(), 'lemmata-page-')), 'index.html')
   writeFileSync(file, source)
   return { url: pathToFileURL(file).href, size: Buffer.byteLength(source) }

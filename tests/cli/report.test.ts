@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readTheorems, type Theorem, type Theorems, theorems } from '../../reports/index.ts'
-import { outOf, publishCoverage, runRecorded, type Settings } from '../../run/index.ts'
+import { outFolder, publishCoverage, runAndRecord, type Settings } from '../../run/index.ts'
 import type { Runnable } from '../../src/index.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { atMost, samples } from './claims.ts'
@@ -13,7 +13,7 @@ const settings = (seed: number): Settings => ({ seed, profile: 'quick', runs: 10
 /** A machine that ran these claims. */
 function machine(claims: readonly Runnable[], seed = 1): string {
   const directory = temporaryFolder()
-  for (const claim of claims) runRecorded(claim, { settings: settings(seed), directory })
+  for (const claim of claims) runAndRecord(claim, { settings: settings(seed), directory })
   return directory
 }
 
@@ -21,7 +21,7 @@ const merge = (directory: string, folders: readonly string[], ...words: string[]
   lemmata(['report', '--merge', ...folders, ...words], { directory })
 
 const written = (directory: string): Theorems => {
-  const read = readTheorems(readFileSync(join(outOf(directory), 'theorems.json'), 'utf8'))
+  const read = readTheorems(readFileSync(join(outFolder(directory), 'theorems.json'), 'utf8'))
   if (read.kind === 'read') return read.value
   throw new Error('theorems.json is damaged')
 }
@@ -34,24 +34,24 @@ test('machines that each ran some of the claims leave what one would have left',
   const { code, out, err } = merge(directory, machines)
   expect([code, err]).toEqual([1, ''])
   expect(out).toContain('6 claims: 1 failed, 1 open, 4 passed')
-  const alone = samples.map((claim) => runRecorded(claim, { settings: settings(1), directory: temporaryFolder() }))
+  const alone = samples.map((claim) => runAndRecord(claim, { settings: settings(1), directory: temporaryFolder() }))
   expect(lasting(written(directory))).toEqual(lasting(theorems(alone, { profile: 'quick', seed: 1, seconds: 0 })))
   for (const name of ['summary.md', 'junit.xml', 'observations.jsonl', 'index.html', 'theorems.schema.json'])
-    expect([name, existsSync(join(outOf(directory), name))]).toEqual([name, true])
+    expect([name, existsSync(join(outFolder(directory), name))]).toEqual([name, true])
   expect(existsSync(join(directory, 'corpus/lemma-8b.jsonl'))).toBe(true)
-  expect(existsSync(join(outOf(directory), 'counterexamples/lemma-8b.json'))).toBe(true)
+  expect(existsSync(join(outFolder(directory), 'counterexamples/lemma-8b.json'))).toBe(true)
 })
 
 test('runs of one claim with different seeds add up, and with --json the document is printed', () => {
   const directory = temporaryFolder()
   const machines = [1, 2, 3].map((seed) => machine([atMost('lemma-8a', 10_000)], seed))
-  const { code, out } = merge(directory, machines.map(outOf), '--json')
+  const { code, out } = merge(directory, machines.map(outFolder), '--json')
   expect(code).toBe(0)
   const [claim] = JSON.parse(out).claims
   expect(claim).toMatchObject({ key: 'lemma-8a', passed: true, seeds: [1, 2, 3] })
   expect(claim.cases.random).toBe(300)
   expect(JSON.parse(out)).toEqual(written(directory))
-  const lines = readFileSync(join(outOf(directory), 'observations.jsonl'), 'utf8')
+  const lines = readFileSync(join(outFolder(directory), 'observations.jsonl'), 'utf8')
     .trimEnd()
     .split('\n')
   expect(new Set(lines.map((line) => JSON.parse(line).run_start)).size).toBe(3)
@@ -64,11 +64,11 @@ test('coverage is joined, and a function is unreached if no machine enters it', 
     functions: 3,
     files: [{ file: 'src/a.ts', of: 3, functions: names.map((name, line) => ({ name, line, end: line })) }],
   })
-  publishCoverage(outOf(first), {
+  publishCoverage(outFolder(first), {
     claims: new Map([['lemma-8a', { lines: 0.5, branches: 0.25 }]]),
     unreached: unreached('one', 'two'),
   })
-  publishCoverage(outOf(second), {
+  publishCoverage(outFolder(second), {
     claims: new Map([['lemma-8b', { lines: 0.1, branches: 0 }]]),
     unreached: unreached('one', 'three'),
   })
@@ -77,8 +77,12 @@ test('coverage is joined, and a function is unreached if no machine enters it', 
     { lines: 0.5, branches: 0.25 },
     { lines: 0.1, branches: 0 },
   ])
-  expect(JSON.parse(readFileSync(join(outOf(directory), 'coverage/unreached.json'), 'utf8'))).toEqual(unreached('one'))
-  expect(readFileSync(join(outOf(directory), 'summary.md'), 'utf8')).toContain('Claims enter 2 of 3 functions of src')
+  expect(JSON.parse(readFileSync(join(outFolder(directory), 'coverage/unreached.json'), 'utf8'))).toEqual(
+    unreached('one'),
+  )
+  expect(readFileSync(join(outFolder(directory), 'summary.md'), 'utf8')).toContain(
+    'Claims enter 2 of 3 functions of src',
+  )
 })
 
 test('--out says where to write, and a step summary is appended to', () => {
@@ -91,7 +95,7 @@ test('--out says where to write, and a step summary is appended to', () => {
   })
   expect(code).toBe(0)
   expect(readFileSync(summary, 'utf8')).toBe(`before\n${readFileSync(join(out, 'summary.md'), 'utf8')}`)
-  expect(existsSync(outOf(directory))).toBe(false)
+  expect(existsSync(outFolder(directory))).toBe(false)
 })
 
 const base = theorems(
@@ -140,10 +144,10 @@ test.each([
 
 test('a folder without results, and a damaged result, are named', () => {
   const directory = temporaryFolder()
-  expect(merge(directory, [directory])).toMatchObject({ code: 2, err: expect.stringContaining('holds no results') })
+  expect(merge(directory, [directory])).toMatchObject({ code: 2, err: expect.stringContaining('has no results') })
   mkdirSync(join(directory, 'parts'))
   expect(merge(directory, [directory])).toMatchObject({ code: 2, err: expect.stringContaining('is empty') })
   writeFileSync(join(directory, 'parts/lemma-6.json'), '{')
   expect(merge(directory, [directory])).toMatchObject({ code: 2, err: expect.stringContaining('lemma-6.json') })
-  expect(existsSync(outOf(directory))).toBe(false)
+  expect(existsSync(outFolder(directory))).toBe(false)
 })

@@ -143,7 +143,7 @@ test('an entry for which the disk has no room is an error, and leaves no half of
   const work: Work = { kind: 'append', directory, key: 'full', name: 'only', steps: null, isShortOfSpace: true }
   const worker = workshop.start(work)
   const { how, errors } = await worker.end
-  expect([how, errors]).toEqual([1, expect.stringMatching(/full\.jsonl: only \d+ of \d+ bytes could be written/)])
+  expect([how, errors]).toEqual([1, expect.stringMatching(/full\.jsonl: only \d+ of \d+ bytes were written/)])
   const corpus = loadCorpus(directory, 'full')
   expect(corpus.problems).toEqual([])
   expect(formsIn(corpus)).toEqual(saidBy(worker))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readParts } from '../../run/files/index.ts'
+import { loadParts } from '../../run/files/index.ts'
 import { buildWith } from './interrupt-build.ts'
 import { claimProject, type Running, running, testFile, untilFile } from './shards-project.ts'
 
@@ -64,7 +64,7 @@ test('a check that is interrupted saves and reports what it has, and exits with 
   expect(output).toMatch(/✓ lemma-6 +holds/)
   expect(output).toMatch(/… lemma-8a +interrupted +[\d,]+ /)
   expect(output).toMatch(/… lemma-9 +interrupted +0 /)
-  const [short, long] = readParts(join(directory, 'reports/out')).results
+  const [short, long] = loadParts(join(directory, 'reports/out')).results
   expect([short.verdict, long.verdict]).toEqual(['holds', 'interrupted'])
   expect(long.cases.random).toBeGreaterThan(0)
 })
@@ -77,7 +77,7 @@ test('a case that never ends is left by a second interruption', async () => {
   check.process.kill('SIGINT')
   setTimeout(() => check.process.kill('SIGINT'), 200)
   expect((await check.end).how).toBe(130)
-  expect(readParts(join(directory, 'reports/out')).results).toMatchObject([{ verdict: 'interrupted', passed: false }])
+  expect(loadParts(join(directory, 'reports/out')).results).toMatchObject([{ verdict: 'interrupted', passed: false }])
 })
 
 test('a check in a process of its own prints, and exits as its claims ended', async () => {

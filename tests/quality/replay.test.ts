@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { zigguratBound } from '../../properties/paper/lemma-6/lemma-6.claims.ts'
 import { corpusPath } from '../../run/files/index.ts'
-import { runRecorded, settingsFrom } from '../../run/index.ts'
+import { runAndRecord, settingsFrom } from '../../run/index.ts'
 import { exponentialSum, lemma6, rational, runnable } from '../../src/index.ts'
 import { lemmata } from '../cli/terminal.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -18,7 +18,7 @@ const repaired = runnable(zigguratBound())
 
 test('a planted fault is found, kept, and found again from the kept case; once repaired the case passes and stays', () => {
   const directory = temporaryFolder()
-  const run = (claim: typeof planted) => runRecorded(claim, { settings: settingsFrom({}), directory })
+  const run = (claim: typeof planted) => runAndRecord(claim, { settings: settingsFrom({}), directory })
   const path = corpusPath(join(directory, 'corpus'), 'lemma-6')
   const replay = (claim: typeof planted) => lemmata(['replay', `${path}:1`], { claims: [claim] })
 

@@ -1,5 +1,11 @@
 // The results of mutants for the terminal: survivors first, then which other claims noticed, then what nothing can notice.
-import { counted, type MutantRecord, type MutantStanding, mutantStanding, worstFirst } from '../../../reports/index.ts'
+import {
+  formatCount,
+  type MutantRecord,
+  type MutantStanding,
+  mutantStanding,
+  worstFirst,
+} from '../../../reports/index.ts'
 import { table } from '../../text.ts'
 
 type Result = Omit<MutantRecord, 'seeds'>
@@ -82,7 +88,7 @@ function totals(results: readonly Result[], { unknown = 0 }: Look): string {
     count,
   )
   return [
-    `${killed} of ${counted(killed + survived, 'mutant')} killed`,
+    `${killed} of ${formatCount(killed + survived, 'mutant')} killed`,
     ...(equivalent === 0 ? [] : [`${equivalent} equivalent`]),
     ...(disproved === 0 ? [] : [`${disproved} said to be equivalent and noticed`]),
     ...(unknown === 0 ? [] : [`${unknown} not run`]),

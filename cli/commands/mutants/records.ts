@@ -8,21 +8,21 @@ import {
   pageOf,
   readMutants,
   readTheorems,
-  updatedMutants,
+  updateMutants,
   withMutants,
 } from '../../../reports/index.ts'
-import { mutantsPath, mutationIn, outOf, theoremsPath } from '../../../run/index.ts'
+import { loadStrykerReport, mutantsPath, outFolder, theoremsPath } from '../../../run/index.ts'
 import type { Io } from '../../command.ts'
 import { readIfThere, readOrRefuse, writeText } from '../../files.ts'
 
 function readRecords(io: Io): ReturnType<typeof readMutants> {
-  const text = readIfThere(mutantsPath(outOf(io.directory)), io)
+  const text = readIfThere(mutantsPath(outFolder(io.directory)), io)
   return text === undefined ? { kind: 'read', value: [] } : readMutants(text)
 }
 
 /** What an earlier run left. Read before the work begins, not after it. */
 export const earlierRecords = (io: Io): readonly MutantRecord[] =>
-  readOrRefuse(readRecords(io), `${mutantsPath(outOf(io.directory))} is damaged: remove it`)
+  readOrRefuse(readRecords(io), `${mutantsPath(outFolder(io.directory))} is damaged: remove it`)
 
 /** Records of other mutants stay, also those that another run wrote meanwhile; those of mutants that are gone go. */
 export function keepRecords(
@@ -36,20 +36,20 @@ export function keepRecords(
   const names = all.map(({ name }) => name)
   // Another run may be about to write it.
   const current = readRecords(io)
-  const records = updatedMutants(names, current.kind === 'read' ? current.value : old, fresh)
-  writeText(mutantsPath(outOf(io.directory)), mutantsText(records), io)
+  const records = updateMutants(names, current.kind === 'read' ? current.value : old, fresh)
+  writeText(mutantsPath(outFolder(io.directory)), mutantsText(records), io)
   return records
 }
 
 /** Puts the records into the report of the last run of claims, if there was one. */
 export function showRecords(mutants: readonly MutantRecord[], io: Io): void {
-  const out = outOf(io.directory)
+  const out = outFolder(io.directory)
   const text = readIfThere(theoremsPath(out), io)
   const read = text === undefined ? null : readTheorems(text)
   if (read?.kind !== 'read') return
   const document = withMutants(read.value, mutants)
-  const mutation = mutationIn(out)
+  const stryker = loadStrykerReport(out)
   writeText(theoremsPath(out), `${JSON.stringify(document, null, 2)}\n`, io)
-  const planted = { mutants, mutation: mutation?.kind === 'read' ? mutation.value : null }
-  writeText(join(out, 'index.html'), pageOf(document, planted), io)
+  const report = { planted: mutants, stryker: stryker?.kind === 'read' ? stryker.value : null }
+  writeText(join(out, 'index.html'), pageOf(document, report), io)
 }

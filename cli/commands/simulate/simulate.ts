@@ -1,5 +1,5 @@
 // lemmata simulate: the transformer of a theorem beside its formula, on one word or on a batch of cases.
-import { counted } from '../../../reports/index.ts'
+import { formatCount } from '../../../reports/index.ts'
 import { compile, subformulasOf, traceSimulation, type Word } from '../../../src/index.ts'
 import { type Command, InputError, type Io, type Option, type Options } from '../../command.ts'
 import {
@@ -85,7 +85,7 @@ function simulateOne(wanted: Wanted, word: Word, build: Compiler, options: Optio
     io.out('')
     const { layers, coordinates } = compiled.model
     io.out(
-      `${verdictText(simulation)}; ${counted(layers.length, 'layer')} of width ${coordinates.length}; ${marginText(simulation)}`,
+      `${verdictText(simulation)}; ${formatCount(layers.length, 'layer')} of width ${coordinates.length}; ${marginText(simulation)}`,
     )
     for (const broken of simulation.broken) io.out(`broken: ${brokenText(broken)}`)
     for (const open of simulation.open) io.out(`undecided: ${brokenText(open)}`)

@@ -1,5 +1,5 @@
 // lemmata tasks: the tasks that come solved, with the size of each solution and the claims about it; and one of them in full.
-import { counted, type Theorem, verdictText } from '../../../reports/index.ts'
+import { formatCount, type Theorem, verdictText } from '../../../reports/index.ts'
 import type { Runnable } from '../../../src/index.ts'
 import type { Command } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
@@ -91,7 +91,7 @@ function fullText(task: Task, judged: readonly Judged[]): string {
 }
 
 const headline = ({ by, statement, layers, width, gap, temperature }: Solution): string =>
-  `${by}${statement === null ? '' : ` by ${statement}`}: ${counted(layers, 'layer')} of width ${width}, gap ${fraction(gap)}, temperature ${temperature}`
+  `${by}${statement === null ? '' : ` by ${statement}`}: ${formatCount(layers, 'layer')} of width ${width}, gap ${fraction(gap)}, temperature ${temperature}`
 
 /** One fraction: 1/(2n^3) for 1/2/n^3. */
 const fraction = (gap: string): string => gap.replace(/^(\d+)\/(\d+)\/(n.*)$/, '$1/($2$3)')

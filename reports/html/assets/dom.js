@@ -1,6 +1,5 @@
-// Elements made of texts and elements. Texts stay texts, whatever stands in them.
+// Makes elements. Texts stay texts, whatever they contain.
 /**
- * An element with texts and elements in it. Texts stay texts.
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
  * @param {Record<string, string>} attributes

@@ -1,4 +1,4 @@
-// Filters the list of claims by text, verdict, kind and section. Steps and controls are many: unless asked for, only a search finds them.
+// Filters the list of claims by text, verdict, kind and section. There are many steps and controls: unless selected, only a search shows them.
 const form = document.querySelector('form.filters')
 const rows = [...document.querySelectorAll('ul.claims > li')]
   .filter((row) => row instanceof HTMLElement)

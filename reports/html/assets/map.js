@@ -1,4 +1,4 @@
-// The map by keyboard and mouse: one stop for the tab key, arrows between nodes, and on each node what it rests on and what rests on it.
+// The map by keyboard and mouse: one tab stop, arrow keys between nodes, and for each node what it rests on and what rests on it.
 const picture = document.querySelector('.map svg')
 const nodes = [...document.querySelectorAll('.map a.node')].filter((node) => node instanceof SVGAElement)
 const wires = [...document.querySelectorAll('.map .wires path')].filter((wire) => wire instanceof SVGPathElement)
@@ -14,7 +14,7 @@ const middleOf = (node) => {
 }
 
 /**
- * All that can be reached, the start included.
+ * Everything that can be reached, including the start.
  * @param {string} start
  * @param {(id: string) => string[]} next
  */
@@ -45,7 +45,7 @@ const light = (node) => {
   }
 }
 
-/** How far another node is in a direction: across counts double; null if it is not there. */
+/** The distance to another node in a direction, where sideways counts double or more; null if the node is not in that direction. */
 const distances = /** @type {Record<string, (dx: number, dy: number) => number | null>} */ ({
   ArrowRight: (dx, dy) => (dx > 1 ? dx + 2 * Math.abs(dy) : null),
   ArrowLeft: (dx, dy) => (dx < -1 ? -dx + 2 * Math.abs(dy) : null),
@@ -54,7 +54,7 @@ const distances = /** @type {Record<string, (dx: number, dy: number) => number |
 })
 
 /**
- * The nearest one; to the right and left, one that is connected if there is any.
+ * The nearest node; to the right and left, a connected one if there is any.
  * @param {SVGAElement} node
  * @param {string} key
  */

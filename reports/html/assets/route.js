@@ -1,4 +1,4 @@
-// One view at a time, by the hash of the address: a view, a statement, or a claim within one, which is opened and shown.
+// Shows one view at a time, chosen by the hash of the address: a view, a statement, or a claim within one, which is opened.
 const FIRST = 'view-map'
 const views = [...document.querySelectorAll('.view')].filter((view) => view instanceof HTMLElement)
 const links = [...document.querySelectorAll('header nav a')]
@@ -10,11 +10,11 @@ const target = () => {
   return named ?? document.getElementById(FIRST)
 }
 
-/** @param {boolean} isMove Somebody went there: the focus follows. */
+/** @param {boolean} isMove Whether the reader followed a link: then the focus moves, too. */
 const show = (isMove) => {
   const place = target()
   const view = place?.closest('.view')
-  // A link to the content as a whole stays where it is.
+  // The link that skips to the content changes no view.
   if (place === null || !(view instanceof HTMLElement)) return
   for (const other of views) other.classList.toggle('current', other === view)
   for (const link of links) {
@@ -33,7 +33,7 @@ const show = (isMove) => {
 }
 
 window.addEventListener('hashchange', () => show(true))
-// The browser scrolls to the place by itself, before the other views are gone.
+// The browser scrolls to the target by itself, but before the other views are hidden.
 window.addEventListener('load', () => show(false))
 show(false)
 

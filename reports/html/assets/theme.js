@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it; remembered where the browser allows that. Runs before anything is drawn.
+// Light, dark, or the theme of the system; remembered if the browser allows it. Runs before anything is drawn.
 {
   const NAMES = /** @type {Record<string, string>} */ ({ system: 'Auto', light: 'Light', dark: 'Dark' })
   const CHOICES = Object.keys(NAMES)
@@ -18,7 +18,7 @@
     try {
       localStorage.setItem('lemmata-theme', choice)
     } catch {
-      // Some browsers keep nothing for files.
+      // Some browsers store nothing for local files.
     }
   }
 

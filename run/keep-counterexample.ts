@@ -1,36 +1,37 @@
-// Puts a counterexample where it can be run again: into the corpus what nobody expected, and always into a file of its own.
+// Keeps a counterexample so that it can be run again: always in a file of its own, and in the corpus if nobody expected it.
 import { join, relative } from 'node:path'
 import type { ClaimResult, Counterexample, Runnable } from '../src/engine/index.ts'
+import { messageOf } from '../src/json/index.ts'
 import { appendToCorpus, type Corpus, corpusPath, replaceInCorpus, writeCounterexample } from './files/index.ts'
-import { outOf } from './publish.ts'
+import { outFolder } from './publish.ts'
 import type { CorpusUse } from './settings.ts'
 
-/** The result, with the line that runs its counterexample again. `corpus` is as it was before the run. */
-export function keep(
+/** Returns the result with the command that replays its counterexample. `corpus` is as it was before the run. */
+export function keepCounterexample(
   claim: Runnable,
   result: ClaimResult,
   corpus: Corpus,
   use: CorpusUse,
   directory: string,
 ): ClaimResult {
-  const file = writeCounterexample(outOf(directory), result)
+  const file = writeCounterexample(outFolder(directory), result)
   const { counterexample } = result
   if (counterexample === null || file === null) return result
-  const again = (target: string): ClaimResult => ({
+  const withReplay = (target: string): ClaimResult => ({
     ...result,
     counterexample: { ...counterexample, replay: `npx lemmata replay ${target}` },
   })
   try {
     const line = corpusLine(claim, result, counterexample, corpus, use, join(directory, 'corpus'))
-    return again(line === null ? relative(directory, file) : `${corpusPath('corpus', claim.key)}:${line}`)
+    return withReplay(line === null ? relative(directory, file) : `${corpusPath('corpus', claim.key)}:${line}`)
   } catch (error) {
     // A locked or read-only corpus must not cost the result.
-    const problem = `corpus: cannot write: ${error instanceof Error ? error.message : String(error)}`
-    return { ...again(relative(directory, file)), problems: [...result.problems, problem] }
+    const problem = `corpus: cannot write: ${messageOf(error)}`
+    return { ...withReplay(relative(directory, file)), problems: [...result.problems, problem] }
   }
 }
 
-/** Where the case stands in the corpus, after it was written there if it belongs there and may be. */
+/** Writes the case to the corpus if it belongs there, and returns its line; null if it is not in the corpus. */
 function corpusLine(
   claim: Runnable,
   { verdict, passed, seed }: ClaimResult,
@@ -48,7 +49,7 @@ function corpusLine(
     : replaceInCorpus(directory, claim.key, old.case, entry)
 }
 
-/** Whether the line reads as the case: people write their entries with other spaces than the domain. */
+/** Whether the line denotes the case: entries written by hand may have other spaces than the domain prints. */
 function isCase(claim: Runnable, line: string, printed: string): boolean {
   if (line === printed) return true
   try {

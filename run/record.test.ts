@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { atMost } from '../tests/cli/claims.ts'
 import { temporaryFolder } from '../tests/support/temporary-folder.ts'
-import { readCounterexample, readParts } from './files/index.ts'
-import { type CorpusUse, outOf, runRecorded } from './index.ts'
+import { loadParts, readCounterexample } from './files/index.ts'
+import { type CorpusUse, outFolder, runAndRecord } from './index.ts'
 
 const settings = (corpus: CorpusUse = 'written', seed = 1) => ({ seed, profile: 'quick', corpus }) as const
 
@@ -20,23 +20,23 @@ const plant = (directory: string, key: string, lines: readonly string[]): void =
 
 test('a claim that passes leaves its result, and no corpus', () => {
   const directory = temporaryFolder()
-  const result = runRecorded(atMost('mine', 10_000), { settings: settings(), directory })
+  const result = runAndRecord(atMost('mine', 10_000), { settings: settings(), directory })
   expect(result).toMatchObject({ verdict: 'holds', passed: true })
-  expect(readParts(outOf(directory))).toEqual({ results: [result], problems: [] })
+  expect(loadParts(outFolder(directory))).toEqual({ results: [result], problems: [] })
   expect(corpusOf(directory, 'mine')).toBeNull()
 })
 
 test('an unexpected refutation goes into the corpus, and the text says how to run it again', () => {
   const directory = temporaryFolder()
-  const result = runRecorded(atMost('mine', 7_654), { settings: settings('written', 5), directory })
+  const result = runAndRecord(atMost('mine', 7_654), { settings: settings('written', 5), directory })
   expect(result.counterexample).toMatchObject({ case: '7655', replay: 'npx lemmata replay corpus/mine.jsonl:1' })
   expect(corpusOf(directory, 'mine')).toBe('{"case":"7655","seed":5}\n')
-  expect(readParts(outOf(directory)).results).toEqual([result])
+  expect(loadParts(outFolder(directory)).results).toEqual([result])
 })
 
 test.each(['read', 'off'] as const)('with the corpus %s it goes into a file of its own', (corpus) => {
   const directory = temporaryFolder()
-  const { counterexample } = runRecorded(atMost('mine', 7_654), { settings: settings(corpus), directory })
+  const { counterexample } = runAndRecord(atMost('mine', 7_654), { settings: settings(corpus), directory })
   expect(counterexample?.replay).toBe('npx lemmata replay reports/out/counterexamples/mine.json')
   const text = readFileSync(join(directory, 'reports/out/counterexamples/mine.json'), 'utf8')
   expect(readCounterexample(text)).toEqual({
@@ -48,14 +48,14 @@ test.each(['read', 'off'] as const)('with the corpus %s it goes into a file of i
 
 test('expected refutations and crashes stay out of the corpus', () => {
   const directory = temporaryFolder()
-  const expected = runRecorded(atMost('printed', 9_000, { expects: 'refuted' }), { settings: settings(), directory })
+  const expected = runAndRecord(atMost('printed', 9_000, { expects: 'refuted' }), { settings: settings(), directory })
   expect(expected.counterexample?.replay).toBe('npx lemmata replay reports/out/counterexamples/printed.json')
   const crashing = atMost('crashing', 1, {
     check() {
       throw new Error('no')
     },
   })
-  const crashed = runRecorded(crashing, { settings: settings(), directory })
+  const crashed = runAndRecord(crashing, { settings: settings(), directory })
   expect(crashed).toMatchObject({
     verdict: 'crashed',
     counterexample: { replay: expect.stringContaining('reports/out') },
@@ -67,14 +67,14 @@ test('entries of the corpus are tried first, unless it is off', () => {
   const directory = temporaryFolder()
   plant(directory, 'mine', ['{"case":"8","seed":1}', '{"case":"9","seed":1}'])
   const cases = (corpus: CorpusUse) =>
-    runRecorded(atMost('mine', 10_000), { settings: settings(corpus), directory }).cases
+    runAndRecord(atMost('mine', 10_000), { settings: settings(corpus), directory }).cases
   expect([cases('written').corpus, cases('read').corpus, cases('off').corpus]).toEqual([2, 2, 0])
 })
 
 test('an entry that still fails and shrinks further is replaced, in its place', () => {
   const directory = temporaryFolder()
   plant(directory, 'mine', ['{"case":"8","seed":1}', '{"case":"9999","seed":1,"note":"why"}', '{"case":"10","seed":1}'])
-  const result = runRecorded(atMost('mine', 7_654), { settings: settings('written', 2), directory })
+  const result = runAndRecord(atMost('mine', 7_654), { settings: settings('written', 2), directory })
   expect(result.counterexample).toMatchObject({ phase: 'corpus', replay: 'npx lemmata replay corpus/mine.jsonl:2' })
   expect(corpusOf(directory, 'mine')).toBe(
     '{"case":"8","seed":1}\n{"case":"7655","seed":2,"note":"why"}\n{"case":"10","seed":1}\n',
@@ -84,21 +84,21 @@ test('an entry that still fails and shrinks further is replaced, in its place', 
 test('an entry that is written otherwise than the domain prints it is recognised', () => {
   const directory = temporaryFolder()
   plant(directory, 'mine', ['{"case":"009999","seed":1}'])
-  runRecorded(atMost('mine', 7_654), { settings: settings('written', 2), directory })
+  runAndRecord(atMost('mine', 7_654), { settings: settings('written', 2), directory })
   expect(corpusOf(directory, 'mine')).toBe('{"case":"7655","seed":2}\n')
 })
 
 test('an entry that fails and is minimal is pointed to, also where the corpus is not written', () => {
   const directory = temporaryFolder()
   plant(directory, 'mine', ['{"case":"7655","seed":1}'])
-  const { counterexample } = runRecorded(atMost('mine', 7_654), { settings: settings('read'), directory })
+  const { counterexample } = runAndRecord(atMost('mine', 7_654), { settings: settings('read'), directory })
   expect(counterexample?.replay).toBe('npx lemmata replay corpus/mine.jsonl:1')
 })
 
-test('damaged lines of a corpus are told with their place', () => {
+test('damaged lines of a corpus are reported with their place', () => {
   const directory = temporaryFolder()
   plant(directory, 'mine', ['{"case":"8","seed":1}', '{"case":', '{"case":"x","seed":1}'])
-  const { problems, passed } = runRecorded(atMost('mine', 10_000), { settings: settings(), directory })
+  const { problems, passed } = runAndRecord(atMost('mine', 10_000), { settings: settings(), directory })
   expect(passed).toBe(true)
   expect(problems).toEqual([
     expect.stringContaining('corpus/mine.jsonl:2: '),
@@ -110,7 +110,7 @@ test('a corpus that cannot be written costs no result', () => {
   const directory = temporaryFolder()
   symlinkSync(join(directory, 'nowhere', 'at-all'), join(directory, 'corpus'))
   const claim = atMost('mine', 7_654)
-  const { verdict, counterexample, problems } = runRecorded(claim, { settings: settings(), directory })
+  const { verdict, counterexample, problems } = runAndRecord(claim, { settings: settings(), directory })
   expect(verdict).toBe('refuted')
   expect(counterexample?.replay).toContain('reports/out/counterexamples/mine.json')
   expect(problems).toEqual([expect.stringContaining('corpus: cannot write: ')])
@@ -121,11 +121,11 @@ test('until a claim has ended its result on disk says interrupted', () => {
   const seen: unknown[] = []
   const claim = atMost('mine', 10_000, {
     check(c, probe) {
-      if (seen.length === 0) seen.push(...readParts(outOf(directory)).results)
+      if (seen.length === 0) seen.push(...loadParts(outFolder(directory)).results)
       return probe.same(c, c)
     },
   })
-  const result = runRecorded(claim, { settings: settings(), directory })
+  const result = runAndRecord(claim, { settings: settings(), directory })
   expect(seen).toEqual([
     {
       ...result,
@@ -137,19 +137,19 @@ test('until a claim has ended its result on disk says interrupted', () => {
       cases: expect.objectContaining({ random: 0 }),
     },
   ])
-  expect(readParts(outOf(directory)).results).toEqual([result])
+  expect(loadParts(outFolder(directory)).results).toEqual([result])
 })
 
 test('interruption ends a run with what it found so far', () => {
   const directory = temporaryFolder()
   let left = 100
   const isInterrupted = () => left-- <= 0
-  const result = runRecorded(atMost('mine', 10_000), { settings: settings(), directory, isInterrupted })
+  const result = runAndRecord(atMost('mine', 10_000), { settings: settings(), directory, isInterrupted })
   expect(result).toMatchObject({ verdict: 'interrupted', passed: false, cases: { exhaustive: 4, random: 96 } })
-  expect(readParts(outOf(directory)).results).toEqual([result])
+  expect(loadParts(outFolder(directory)).results).toEqual([result])
 })
 
 test('a key that cannot name a file is an error at once', () => {
-  const run = () => runRecorded(atMost('../mine', 1), { settings: settings(), directory: temporaryFolder() })
+  const run = () => runAndRecord(atMost('../mine', 1), { settings: settings(), directory: temporaryFolder() })
   expect(run).toThrow('cannot name a file')
 })

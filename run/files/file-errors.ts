@@ -1,0 +1,15 @@
+// Errors of the operating system, such as for a missing file.
+
+/** @example errorCode(error) === 'ENOENT' */
+export const errorCode = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+/** The result of `read`, or undefined if the file does not exist. */
+export function ifExists<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

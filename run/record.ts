@@ -1,0 +1,66 @@
+// Runs a claim and writes to disk what must outlive the process: its result, its counterexample, its corpus. Until the claim has
+// ended, its result on disk says `interrupted` with the cases so far, so that it is true whenever the process is killed.
+import { join } from 'node:path'
+import { OBSERVED_CASES, observationLines, type Tick } from '../reports/index.ts'
+import { blankResult, type ClaimResult, type Runnable } from '../src/engine/index.ts'
+import { type Corpus, corpusPath, loadCorpus, writeObservations, writePart } from './files/index.ts'
+import { keepCounterexample } from './keep-counterexample.ts'
+import { outFolder } from './publish.ts'
+import type { Settings } from './settings.ts'
+import { watch } from './watch.ts'
+
+export interface RecordOptions {
+  readonly settings: Settings
+  /** The project, which contains `corpus/` and `reports/out/`. */
+  readonly directory: string
+  readonly isInterrupted?: () => boolean
+  /** Called about once a second in runs longer than two seconds. */
+  readonly onTick?: (tick: Tick) => void
+  /** In seconds, from some fixed moment. Default: the clock of the process. */
+  readonly clock?: () => number
+}
+
+/** @example runAndRecord(claim, { settings: settingsFrom(process.env), directory: '.' }).verdict */
+export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimResult {
+  const { settings, directory, isInterrupted, onTick, clock = () => performance.now() / 1000 } = recording
+  const { seed, profile, runs } = settings
+  const out = outFolder(directory)
+  const corpus = settings.corpus === 'off' ? NO_CORPUS : loadCorpus(join(directory, 'corpus'), claim.key)
+  const unfinished = blankResult(claim, settings)
+  const { onCase, poll } = watch(claim.key, clock, (tick, cases, elapsed) => {
+    writePart(out, { ...unfinished, cases, seconds: elapsed })
+    onTick?.(tick)
+  })
+  writePart(out, unfinished)
+  writeObservations(out, claim.key, [])
+  const start = Date.now() / 1000
+  const result = claim.run({
+    seed,
+    profile,
+    ...(runs === undefined ? {} : { runs }),
+    corpus: corpus.entries.map((entry) => entry.case),
+    clock,
+    onCase,
+    observations: OBSERVED_CASES[profile],
+    illustrated: profile !== 'mutate',
+    isInterrupted: () => {
+      poll()
+      return isInterrupted?.() ?? false
+    },
+  })
+  const problems = corpus.problems.map(({ line, message }) => `${corpusPath('corpus', claim.key)}:${line}: ${message}`)
+  const complete = keepCounterexample(
+    claim,
+    { ...result, problems: [...problems, ...result.problems] },
+    corpus,
+    settings.corpus,
+    directory,
+  )
+  if (OBSERVED_CASES[profile] > 0) writeObservations(out, claim.key, observationLines(complete, start))
+  // Observations have a file of their own, and reporters need none: they would be most of what passes between processes.
+  const recorded = { ...complete, observations: [] }
+  writePart(out, recorded)
+  return recorded
+}
+
+const NO_CORPUS: Corpus = { entries: [], problems: [] }
