@@ -200,7 +200,7 @@ describe('AHATs', () => {
     const line = domain.print(ahat ?? sample[0])
     const put = (find: RegExp, text: string) => () => domain.parse(line.replace(find, text))
     expect(put(/"gaps":\["tied","[^"]*"/, '"gaps":["tied","1000"')).toThrow(
-      /^the gap of length 2 is said to be 1000, but it is /,
+      /^the gap of length 2 is given as 1000, but it is /,
     )
     expect(put(/"average"/, '"softmax"')).toThrow('"head" of "layer 1" is weighted by softmax, not by average')
     expect(put(/"kind":"constructed"/, '"kind":"guessed"')).toThrow('expected a kind, enumerated, grid, constructed')

@@ -2,8 +2,9 @@
 // free, or rounded by a net so that coordinates stay on a coarse grid.
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
-import { type Head, type Layer, MASKS, type Matrix, matrix, type Vector, vector } from '../../src/transformer/index.ts'
+import { type Head, type Layer, MASKS, type Matrix, matrix, type Vector } from '../../src/transformer/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
+import { vectorOf } from '../transformer/index.ts'
 import { type AhatKind, drawWeight, type Held } from './column.ts'
 import { drawRounded, type Written } from './rounded.ts'
 
@@ -93,11 +94,7 @@ function drawFree(random: Random, held: readonly Held[]): Written {
         drawWeight(random),
       ]),
     )
-  const someOf = (size: number): Vector =>
-    vector(
-      size,
-      some(size, 1).entries.map(({ row, value }) => [row, value]),
-    )
+  const someOf = (size: number): Vector => vectorOf(some(size, 1))
   const value = some(width, width)
   const hidden = random.nextInt(...HIDDEN_WIDTH)
   const feedForward = oneIn(random, 4)

@@ -8,7 +8,7 @@ import {
   term,
   type Vector,
 } from '../../src/transformer/index.ts'
-import { type ShrinkLimits, simplerModels, withoutCoordinate } from '../transformer/index.ts'
+import { mapEmbedding, type ShrinkLimits, simplerModels, withoutCoordinate } from '../transformer/index.ts'
 
 export interface AhatLimits extends ShrinkLimits {
   readonly width: readonly [least: number, most: number]
@@ -51,14 +51,7 @@ function* countingForLayers(model: Model): IterableIterator<Model> {
 
 function blank(model: Model, coordinate: number): Model {
   const cleared = (v: Vector): Vector => ({ ...v, entries: v.entries.filter(({ index }) => index !== coordinate) })
-  const { symbols, other } = model.embedding
-  return {
-    ...model,
-    embedding: {
-      symbols: symbols.map(({ symbol, vector }) => ({ symbol, vector: cleared(vector) })),
-      other: other && cleared(other),
-    },
-  }
+  return { ...model, embedding: mapEmbedding(model.embedding, cleared) }
 }
 
 /** A coordinate is dropped, and who read it reads another. */

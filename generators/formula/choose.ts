@@ -45,7 +45,7 @@ export function choose({ random, probe }: Source, candidates: readonly Candidate
     return { formula, bits, weight, score: weight * scoreOf(bits, parts, probe, wish) }
   })
   const isDull = drawn.every(({ score }) => score === 0)
-  const { formula, bits } = weighed(random, drawn, ({ weight, score }) => (isDull ? weight : score))
+  const { formula, bits } = drawWeighted(random, drawn, ({ weight, score }) => (isDull ? weight : score))
   return { formula, bits, isMeant: false }
 }
 
@@ -56,7 +56,7 @@ function scoreOf(bits: Bits, parts: readonly Drawn[], probe: Probe, wish: Wish):
 }
 
 /** One of them, each as often as it weighs; the first if nothing weighs anything. */
-export function weighed<T>(random: Random, items: readonly T[], weight: (item: T) => number): T {
+export function drawWeighted<T>(random: Random, items: readonly T[], weight: (item: T) => number): T {
   const total = items.reduce((sum, item) => sum + weight(item), 0)
   let left = (random.nextInt(0, 0xffffff) / 0x1000000) * total
   for (const item of items) {

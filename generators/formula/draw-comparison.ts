@@ -4,7 +4,7 @@ import { oneIn, oneOf, several } from '../chance.ts'
 import { type Candidate, type Drawn, type Source, split } from './choose.ts'
 import { directionsOf } from './grammar.ts'
 import { type Direction, OPERATORS, DIRECTIONS as SIDES } from './kinds.ts'
-import { comparison, type PlacedAddend } from './parts.ts'
+import { comparison, opposite, type PlacedAddend } from './parts.ts'
 import { countsOf } from './probe.ts'
 
 const MOST_COUNTS = 4
@@ -44,12 +44,8 @@ export function drawComparisons(source: Source, size: number, drawCounted: (size
   })
   const isTwice = count >= 2 && oneIn(random, TWICE)
   const least = sizes.indexOf(Math.min(...sizes))
-  const twin = isTwice
-    ? oneOf(
-        random,
-        [...sizes.keys()].filter((k) => k !== least),
-      )
-    : undefined
+  const others = [...sizes.keys()].filter((k) => k !== least)
+  const twin = isTwice ? oneOf(random, others) : undefined
   const counts = twin === undefined ? counted : counted.with(twin, counted[least])
   return several(ATTEMPTS, () => drawAttempt(source, counts, hasConstant, twin === undefined ? [] : [least, twin]))
 }
@@ -101,5 +97,3 @@ function drawConstant({ random, grammar }: Source, side: Direction, leftMinusRig
   const c = isAny ? random.nextInt(-largest, largest) : random.nextInt(least, most)
   return { side, addend: { factor: BigInt(side === 'left' ? c : -c), count: null } }
 }
-
-const opposite = (side: Direction): Direction => (side === 'left' ? 'right' : 'left')

@@ -3,10 +3,10 @@
 import type { Random } from '../../src/engine/index.ts'
 import type { Formula } from '../../src/logic/index.ts'
 import { oneIn, oneOf } from '../chance.ts'
-import { type Candidate, choose, type Drawn, type Source, split, type Wish, weighed } from './choose.ts'
+import { type Candidate, choose, type Drawn, drawWeighted, type Source, split, type Wish } from './choose.ts'
 import { drawComparisons } from './draw-comparison.ts'
 import { directionsOf, type Grammar } from './grammar.ts'
-import { BINARY, joined, type Kind, LEAVES, UNARY } from './kinds.ts'
+import { BINARY, join, type Kind, LEAVES, UNARY } from './kinds.ts'
 import { bitsOf, changesOf, drawProbe } from './probe.ts'
 
 /** The larger of two sizes, so that three quarters lie in the upper half. */
@@ -34,7 +34,7 @@ const OF_RARE = 3
 
 function draw(source: Source, size: number, wish: Wish): Drawn {
   const once = (): Drawn =>
-    weighed(source.random, WAYS, (way) => weightOf(way, source.grammar, size)).make(source, size, wish)
+    drawWeighted(source.random, WAYS, (way) => weightOf(way, source.grammar, size)).make(source, size, wish)
   return size > 1 && size <= SMALL && wish === 'vary' ? unlessDull(source, once) : once()
 }
 
@@ -71,7 +71,7 @@ function weightOf({ kinds, least }: Way, { weights }: Grammar, size: number): nu
 
 function drawLeaf(source: Source): Drawn {
   const { random, grammar, probe } = source
-  const kind = weighed(random, LEAVES, (leaf) => grammar.weights[leaf])
+  const kind = drawWeighted(random, LEAVES, (leaf) => grammar.weights[leaf])
   const leaf = (): Formula => {
     switch (kind) {
       case 'constant':
@@ -115,7 +115,7 @@ function pairings(parts: readonly Drawn[], { weights }: Grammar): Candidate[] {
   const kinds = BINARY.filter((kind) => weights[kind] > 0)
   return [parts, parts.toReversed()].flatMap((pair) =>
     kinds.map((kind) => ({
-      formula: joined(kind, pair[0].formula, pair[1].formula),
+      formula: join(kind, pair[0].formula, pair[1].formula),
       parts: pair,
       weight: weights[kind],
     })),

@@ -67,5 +67,5 @@ export type Direction = 'left' | 'right'
 export const DIRECTIONS: readonly Direction[] = ['left', 'right']
 export const FEATURE_OF = { left: 'count-left', right: 'count-right' } as const
 
-export const joined = (kind: (typeof BINARY)[number], left: Formula, right: Formula): Formula =>
+export const join = (kind: (typeof BINARY)[number], left: Formula, right: Formula): Formula =>
   kind === 'and' || kind === 'or' ? { kind, parts: [left, right] } : { kind, left, right }

@@ -20,9 +20,9 @@ export function shapesOf(grammar: Grammar): Shapes {
     allowed(['since', 'until']),
   ]
 
-  const parts = remembered(ofSize)
-  const addends = remembered(addendsOfSize)
-  const terms = remembered((size) => termsFrom(size, 1, 0))
+  const parts = memoize((size) => [...ofSize(size)])
+  const addends = memoize((size) => [...addendsOfSize(size)])
+  const terms = memoize((size) => [...termsFrom(size, 1, 0)])
   return ofSize
 
   function* ofSize(size: number): IterableIterator<Formula> {
@@ -92,11 +92,12 @@ export function shapesOf(grammar: Grammar): Shapes {
   }
 }
 
-function remembered<T>(make: (size: number) => Iterable<T>): (size: number) => readonly T[] {
-  const known = new Map<number, readonly T[]>()
+/** Each computed once. */
+export function memoize<T>(make: (size: number) => T): (size: number) => T {
+  const known = new Map<number, T>()
   return (size) => {
-    const items = known.get(size) ?? [...make(size)]
-    known.set(size, items)
-    return items
+    const made = known.get(size) ?? make(size)
+    known.set(size, made)
+    return made
   }
 }

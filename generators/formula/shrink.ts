@@ -2,8 +2,9 @@
 // and letters, parts in order. Not all are smaller or of the domain: the arbitrary keeps those that are.
 import { children, type Formula } from '../../src/logic/index.ts'
 import { blocks } from '../line.ts'
+import { swapNeighbours } from '../shrink.ts'
 import type { Grammar } from './grammar.ts'
-import { BINARY, joined, LEAVES, UNARY } from './kinds.ts'
+import { BINARY, join, LEAVES, UNARY } from './kinds.ts'
 import { type Numbered, numberedParts, type Place, placesOf, withInstead } from './parts.ts'
 import { simplerComparisons } from './shrink-comparison.ts'
 
@@ -16,7 +17,7 @@ export function* simplerFormulas(formula: Formula, grammar: Grammar): IterableIt
   }
   for (const place of places.slice(1)) for (const part of properParts(place.formula, numbered)) yield place.put(part)
   for (const place of places) for (const simpler of simplerNodes(place.formula, grammar)) yield place.put(simpler)
-  for (const equals of repeated(places, numbered)) {
+  for (const equals of repeatedParts(places, numbered)) {
     const [one] = equals
     for (const other of [...plainLeaves(grammar), ...properParts(one, numbered), ...simplerNodes(one, grammar)]) {
       yield withInstead(formula, equals, other)
@@ -40,13 +41,11 @@ function properParts(formula: Formula, numbered: (part: Formula) => Numbered): F
 }
 
 /** Parts that stand in several places: some conditions ask that they stay equal. */
-function repeated(places: readonly Place[], numbered: (part: Formula) => Numbered): ReadonlySet<Formula>[] {
+function repeatedParts(places: readonly Place[], numbered: (part: Formula) => Numbered): ReadonlySet<Formula>[] {
   const equals = new Map<number, Formula[]>()
   for (const { formula } of places) {
     const { number } = numbered(formula)
-    const others = equals.get(number)
-    if (others === undefined) equals.set(number, [formula])
-    else others.push(formula)
+    equals.set(number, [...(equals.get(number) ?? []), formula])
   }
   return [...equals.values()].filter((parts) => parts.length > 1).map((parts) => new Set(parts))
 }
@@ -82,13 +81,13 @@ function* simplerNodes(formula: Formula, grammar: Grammar): IterableIterator<For
         if (formula.parts.length - count >= 2) yield { ...formula, parts: formula.parts.toSpliced(start, count) }
       }
       yield { kind: 'and', parts: formula.parts }
-      for (const parts of swapped(formula.parts)) yield { ...formula, parts }
+      for (const parts of swapNeighbours(formula.parts)) yield { ...formula, parts }
       return
     case 'since':
     case 'until':
     case 'implies':
     case 'iff':
-      for (const kind of BINARY) yield joined(kind, formula.left, formula.right)
+      for (const kind of BINARY) yield join(kind, formula.left, formula.right)
       yield { ...formula, left: formula.right, right: formula.left }
       return
     case 'predicate-of': {
@@ -103,9 +102,4 @@ function* simplerNodes(formula: Formula, grammar: Grammar): IterableIterator<For
     default:
       for (const kind of UNARY) yield { kind, of: formula.of }
   }
-}
-
-/** Each item swapped with the next. */
-function* swapped<T>(items: readonly T[]): IterableIterator<T[]> {
-  for (let k = 1; k < items.length; k++) yield items.with(k - 1, items[k]).with(k, items[k - 1])
 }

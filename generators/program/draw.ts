@@ -115,7 +115,7 @@ function drawSummand(source: Source, size: number): Expression {
 }
 
 /** One statement drawn anew, of the same type so that what reads it stays right; the program itself where none is found. */
-export function redrawn(program: Program, random: Random, grammar: Grammar): Program {
+export function redrawStatement(program: Program, random: Random, grammar: Grammar): Program {
   const k = random.nextInt(0, program.statements.length - 1)
   const source = sourceOf(random, grammar, program.statements.slice(0, k))
   for (let tries = 0; tries < TRIES; tries++) {

@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { shrink } from '../../src/engine/index.ts'
 import { checkTypes, type Expression, OverflowError, type Program, runProgram } from '../../src/srasp/index.ts'
 import { assertDomain, programs } from '../index.ts'
-import { expressionsOf } from './parts.ts'
+import { partsOf } from './parts.ts'
 
 const ALPHABET = ['a', 'b']
 const domain = programs({ alphabet: ALPHABET })
 
 const operationsOf = ({ statements }: Program) => statements.map(({ operation }) => operation)
 const attentions = (program: Program) => operationsOf(program).flatMap((one) => (one.kind === 'attention' ? [one] : []))
-const has = (kind: Expression['kind']) => (program: Program) =>
-  expressionsOf(program).some((part) => part.kind === kind)
+const has = (kind: Expression['kind']) => (program: Program) => partsOf(program).some((part) => part.kind === kind)
 const WORD = ['a', 'b', 'b', 'a', 'b']
 const runs = (program: Program): boolean => {
   try {

@@ -14,7 +14,7 @@ import {
   type Variable,
 } from '../../src/srasp/index.ts'
 import type { Grammar } from './grammar.ts'
-import { mapVectors, type Place, placesOf, readAt, renumbered, withTables } from './parts.ts'
+import { mapVectors, type Place, placesOf, readAt, renumber, withTables } from './parts.ts'
 import { MASK_ORDER, OPERATOR_ORDER } from './size.ts'
 
 export function* simplerPrograms(program: Program, grammar: Grammar): IterableIterator<Program> {
@@ -23,7 +23,7 @@ export function* simplerPrograms(program: Program, grammar: Grammar): IterableIt
   if (checked.kind === 'ill-typed') return
   const { types } = checked
   const made = (next: Program['statements']): Program =>
-    renumbered(withTables({ ...program, statements: next, output: next[next.length - 1].name }, grammar))
+    renumber(withTables({ ...program, statements: next, output: next[next.length - 1].name }, grammar))
   for (let count = 1; count < statements.length; count++) yield made(statements.slice(0, count))
   for (const [k, { name }] of statements.slice(0, -1).entries()) {
     const leaves = leavesOf(types.vectors.get(name), 'i', grammar)

@@ -1,7 +1,7 @@
 // What shrinking of programs lowers: few statements first, then small expressions, then plain leaves, masks and operators.
 import type { AttentionMask, Comparison, Expression, Operation, Program } from '../../src/srasp/index.ts'
 import type { Grammar } from './grammar.ts'
-import { expressionsOf } from './parts.ts'
+import { partsOf } from './parts.ts'
 
 /** More than the leaves and operators of a statement can come to differ by. */
 const STATEMENT = 10_000
@@ -11,7 +11,7 @@ export const OPERATOR_ORDER: readonly Comparison[] = ['=', '!=', '<', '<=', '>='
 
 export const programSize = (program: Program, grammar: Grammar): number =>
   program.statements.reduce((sum, { operation }) => sum + STATEMENT + operationSize(operation), 0) +
-  expressionsOf(program).reduce((sum, expression) => sum + NODE + leafSize(expression, grammar), 0)
+  partsOf(program).reduce((sum, expression) => sum + NODE + leafSize(expression, grammar), 0)
 
 function operationSize(operation: Operation): number {
   switch (operation.kind) {

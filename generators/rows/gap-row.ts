@@ -3,14 +3,14 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneIn } from '../chance.ts'
-import { listsOver } from '../enumerate.ts'
+import { listsOver } from '../choices.ts'
 import type { Line } from '../line.ts'
 import {
   type GammaOptions,
-  gammaRecipe,
+  gammaRange,
   isRational,
   largestIndices,
-  nudged,
+  nudge,
   rationalSize,
   simplerGammas,
 } from '../rationals/index.ts'
@@ -38,7 +38,7 @@ export interface GapRowOptions extends RowOptions {
 
 /** @example gapRows().parse('(0 -1 0) gap 1') */
 export function gapRows(options: GapRowOptions = {}): Line<GapRow> {
-  const gaps = gammaRecipe(options.gap)
+  const gaps = gammaRange(options.gap)
   const levels = [0, -1, -2].map((level) => rational.multiply(gaps.simplest, rational.of(level)))
   return rowsOfKind(
     {
@@ -87,6 +87,6 @@ function* simplerInPlace({ scores, gap }: GapRow): IterableIterator<GapRow> {
 
 function neighbour({ scores, gap }: GapRow, random: Random): GapRow {
   if (!oneIn(random, 5)) return { gap, scores: neighbourScores(scores, gap, random) }
-  const varied = nudged(gap, rational.multiply(gap, rational.of(1, 4)), [], random)
+  const varied = nudge(gap, rational.multiply(gap, rational.of(1, 4)), [], random)
   return { gap: varied, scores: built(apart(scores, gap), varied) }
 }

@@ -4,7 +4,7 @@ import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { MASKS, type Mask, visible, type Window } from '../../src/transformer/index.ts'
 import { oneOf, several } from '../chance.ts'
-import { listsOver } from '../enumerate.ts'
+import { listsOver } from '../choices.ts'
 import type { Line } from '../line.ts'
 import { largestIndices, neighbourList, rationalSize, simplerRationals } from '../rationals/index.ts'
 import { type Row, type RowOptions, rowsOfKind } from './row.ts'
@@ -26,8 +26,8 @@ export interface WindowedOptions extends RowOptions {
 /** What the row's position sees; never empty. */
 export const windowOf = ({ mask, position, scores }: WindowedRow): Window => visible(mask, position, scores.length)
 
-/** The visible ones of a list as long as the row. @example seen(row, row.scores); seen(row, values) */
-export function seen<T>(row: WindowedRow, list: readonly T[]): readonly T[] {
+/** The visible ones of a list as long as the row. @example visiblePart(row, row.scores); visiblePart(row, values) */
+export function visiblePart<T>(row: WindowedRow, list: readonly T[]): readonly T[] {
   const { first, last } = windowOf(row)
   return list.slice(first - 1, last)
 }
@@ -52,7 +52,7 @@ export function windowedRows(options: WindowedOptions = {}): Line<WindowedRow> {
         const { scores, position } = row
         if (!Number.isInteger(position) || position < 1 || position > scores.length)
           return `there is no position ${position}`
-        const window = seen(row, scores)
+        const window = visiblePart(row, scores)
         if (window.length === 0) return `position ${position} sees nothing`
         const near = indexWithin(window, gap)
         return near < 0
@@ -67,7 +67,7 @@ export function windowedRows(options: WindowedOptions = {}): Line<WindowedRow> {
         throw new Error(`${name} is not one of the masks ${masks.join(', ')}`)
       },
       size: (row) => masks.indexOf(row.mask) + row.position + scoresSize(row, gap),
-      outstanding: (row) => largestIndices(seen(row, row.scores)).map((k) => k + windowOf(row).first - 1),
+      outstanding: (row) => largestIndices(visiblePart(row, row.scores)).map((k) => k + windowOf(row).first - 1),
       reversed: ({ scores, mask, position }) => ({
         scores: scores.toReversed(),
         mask: MIRRORED[mask],
@@ -131,20 +131,20 @@ function cut(row: WindowedRow, start: number, count: number, gap: Rational): Win
   const scores = row.scores.toSpliced(start, count)
   const position = row.position <= start ? row.position : Math.max(start + 1, row.position - count)
   const rest = { ...row, scores, position: Math.min(position, scores.length) }
-  const window = seen(rest, scores)
+  const window = visiblePart(rest, scores)
   if (window.length === 0) return rest
-  const by = rational.subtract(seen(row, row.scores).reduce(rational.maximum), window.reduce(rational.maximum))
+  const by = rational.subtract(visiblePart(row, row.scores).reduce(rational.maximum), window.reduce(rational.maximum))
   return mended({ ...rest, scores: scores.map((score) => rational.add(score, by)) }, gap)
 }
 
 function mended(row: WindowedRow, gap: Rational): WindowedRow {
-  const window = seen(row, row.scores)
+  const window = visiblePart(row, row.scores)
   return window.length === 0 ? row : withSeen(row, opened(window, gap))
 }
 
 /** Hidden scores are the simpler the nearer they are to the largest visible one. */
 function scoresSize(row: WindowedRow, gap: Rational): number {
-  const terrace = apart(seen(row, row.scores), gap)
+  const terrace = apart(visiblePart(row, row.scores), gap)
   const { first, last } = windowOf(row)
   return row.scores
     .filter((_, k) => k + 1 < first || k + 1 > last)
@@ -153,7 +153,7 @@ function scoresSize(row: WindowedRow, gap: Rational): number {
 
 function* simplerInPlace(row: WindowedRow, gap: Rational, masks: readonly Mask[]): IterableIterator<WindowedRow> {
   const { scores } = row
-  const terrace = apart(seen(row, scores), gap)
+  const terrace = apart(visiblePart(row, scores), gap)
   const { first, last } = windowOf(row)
   const isSeen = (k: number): boolean => k + 1 >= first && k + 1 <= last
   /** The hidden scores keep their distance from the largest visible one. */
@@ -181,7 +181,7 @@ function* simplerInPlace(row: WindowedRow, gap: Rational, masks: readonly Mask[]
 function neighbour(row: WindowedRow, gap: Rational, masks: readonly Mask[], random: Random): WindowedRow {
   const { scores } = row
   if (random.nextInt(0, 4) === 0) return { ...row, ...oneOf(random, viewsOf(scores.length, masks)) }
-  const most = seen(row, scores).reduce(rational.maximum)
+  const most = visiblePart(row, scores).reduce(rational.maximum)
   const quarter = rational.multiply(gap, rational.of(1, 4))
   const varied = neighbourList(scores, quarter, [most, rational.subtract(most, gap)], random)
   return { ...row, scores: varied, position: Math.min(row.position, Math.max(1, varied.length)) }

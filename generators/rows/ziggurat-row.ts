@@ -4,14 +4,14 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneOf, several } from '../chance.ts'
-import { listsOver } from '../enumerate.ts'
+import { listsOver } from '../choices.ts'
 import type { Line } from '../line.ts'
 import {
   type GammaOptions,
-  gammaRecipe,
+  gammaRange,
   isRational,
   listSize,
-  nudged,
+  nudge,
   rationalSize,
   simplerGammas,
   simplerLists,
@@ -31,7 +31,7 @@ export interface ZigguratOptions extends RowOptions {
 
 /** @example zigguratRows().parse('(-1 0 -1) peak 2 gamma 1') */
 export function zigguratRows(options: ZigguratOptions = {}): Line<ZigguratRow> {
-  const gammas = gammaRecipe(options.gamma)
+  const gammas = gammaRange(options.gamma)
   return rowsOfKind(
     {
       draw(random, n) {
@@ -158,7 +158,7 @@ function neighbour(old: ZigguratRow, random: Random): ZigguratRow {
     case 1:
       return built(cut(row, k, 1))
     case 2:
-      return built({ ...row, gamma: nudged(gamma, rational.multiply(gamma, rational.of(1, 4)), [], random) })
+      return built({ ...row, gamma: nudge(gamma, rational.multiply(gamma, rational.of(1, 4)), [], random) })
     case 3: {
       const moved = oneOf(random, [1, slacks.length, k + 1])
       return built({ ...row, peak: moved, slacks: slacks.with(moved - 1, rational.zero) })
@@ -166,9 +166,9 @@ function neighbour(old: ZigguratRow, random: Random): ZigguratRow {
     case 4:
       return built(tightened(row, oneOf(random, TIGHT)))
     default: {
-      if (k + 1 === peak) return built({ ...row, top: nudged(row.top, rational.of(1, 4), [], random) })
+      if (k + 1 === peak) return built({ ...row, top: nudge(row.top, rational.of(1, 4), [], random) })
       const step = rational.multiply(gamma, rational.of(1, 4))
-      const slack = rational.maximum(rational.zero, nudged(slacks[k], step, [rational.zero], random))
+      const slack = rational.maximum(rational.zero, nudge(slacks[k], step, [rational.zero], random))
       return built({ ...row, slacks: slacks.with(k, slack) })
     }
   }

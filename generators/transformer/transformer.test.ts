@@ -16,7 +16,7 @@ import {
   zeroVector,
 } from '../../src/transformer/index.ts'
 import { assertDomain, transformers } from '../index.ts'
-import { modelSize } from './size.ts'
+import { shrinkSize } from './size.ts'
 import { DRAWN_TERMS } from './transformer.ts'
 
 const ALPHABET = ['a', 'b', 'c']
@@ -121,9 +121,9 @@ describe('transformers', () => {
   test('every shrink is smaller, valid, and shrinks on without context', () => {
     const { arbitrary } = domain
     for (const model of sample.slice(0, 12)) {
-      const size = modelSize(model)
+      const size = shrinkSize(model)
       for (const { value, context } of arbitrary.shrink(model, undefined)) {
-        const kept = modelSize(value) < size && arbitrary.canShrinkWithoutContext(value) && context === undefined
+        const kept = shrinkSize(value) < size && arbitrary.canShrinkWithoutContext(value) && context === undefined
         if (!kept || flaws(value).length > 0)
           expect.fail(`a shrink of ${fc.stringify(model)} is ${fc.stringify(value)}`)
       }

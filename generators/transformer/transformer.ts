@@ -1,6 +1,6 @@
 // Random transformers: small, sparse, with weights k/4, and of every kind that a model can be; 0.15 ms each. They are
 // written as the JSON of a model, on one line.
-import type { Domain, Random } from '../../src/engine/index.ts'
+import { type Domain, domainOf, type Random } from '../../src/engine/index.ts'
 import { printJsonError } from '../../src/json/index.ts'
 import type { Rational } from '../../src/numbers/index.ts'
 import {
@@ -19,17 +19,17 @@ import {
   saveModel,
   term,
   type Vector,
-  vector,
   WEIGHTINGS,
   type Weighting,
   zeroMatrix,
 } from '../../src/transformer/index.ts'
-import { arbitraryOf } from '../arbitrary.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { rationalRecipe } from '../rationals/index.ts'
+import { hasFields } from '../fields.ts'
+import { rationalRange } from '../rationals/index.ts'
+import { vectorOf } from './column.ts'
 import { neighbourModel } from './neighbour.ts'
 import { simplerModels } from './shrink.ts'
-import { modelSize } from './size.ts'
+import { shrinkSize } from './size.ts'
 
 export interface TransformerOptions {
   /** What heads are weighted by, each head on its own. Default: all five. */
@@ -51,24 +51,25 @@ export function transformers(options: TransformerOptions = {}): Domain<Model> {
     maxLength: 6,
     ...options,
   } as const
-  return {
-    arbitrary: arbitraryOf({
-      draw: (random) => draw(random, chosen),
-      // Any model will do: compiled ones shrink too.
-      contains: (value): value is Model =>
-        typeof value === 'object' && value !== null && 'layers' in value && 'embedding' in value,
-      simpler: (model) => simplerModels(model, chosen),
-      size: modelSize,
-    }),
+  return domainOf({
+    draw: (random) => draw(random, chosen),
+    // Any model will do: compiled ones shrink too.
+    isShaped: isModel,
+    simpler: (model) => simplerModels(model, chosen),
     print: (model) => JSON.stringify(JSON.parse(saveModel(model))),
-    parse(line) {
-      const loaded = loadModel(line)
-      if (loaded.kind === 'loaded') return loaded.model
-      throw new Error(`this is no model:\n${loaded.errors.map(printJsonError).join('\n')}`)
-    },
-    size: modelSize,
+    read: readModel,
+    size: shrinkSize,
     neighbour: (model, random) => neighbourModel(model, chosen.weightings, random),
-  }
+  })
+}
+
+export const isModel = (value: unknown): value is Model => hasFields(value, 'layers', 'embedding')
+
+/** Throws an Error that says what is wrong with the JSON. */
+export function readModel(text: string): Model {
+  const loaded = loadModel(text)
+  if (loaded.kind === 'loaded') return loaded.model
+  throw new Error(`this is no model:\n${loaded.errors.map(printJsonError).join('\n')}`)
 }
 
 const WIDTH = [1, 6] as const
@@ -85,8 +86,8 @@ const UNIFORM = 5
 const TABLE = 6
 const TEMPERATURES: readonly NamedTerm[] = ['1', '1/i', '1/i^2', '1/n', '1/n^2']
 
-const weights = rationalRecipe({ largest: 2, denominators: [4] })
-const positiveWeights = rationalRecipe({ largest: 2, denominators: [4], positive: true })
+const weights = rationalRange({ largest: 2, denominators: [4] })
+const positiveWeights = rationalRange({ largest: 2, denominators: [4], positive: true })
 
 function draw(random: Random, options: Required<TransformerOptions>): Model {
   const between = ([least, most]: readonly [number, number]): number => random.nextInt(least, most)
@@ -106,11 +107,7 @@ function draw(random: Random, options: Required<TransformerOptions>): Model {
       cells.map((cell) => [Math.floor(cell / columns), cell % columns, weight()]),
     )
   }
-  const sparseVector = (size: number): Vector =>
-    vector(
-      size,
-      sparse(size, 1).entries.map(({ row, value }) => [row, value]),
-    )
+  const sparseVector = (size: number): Vector => vectorOf(sparse(size, 1))
 
   const head = (index: number): Head => {
     const keyWidth = between(KEY_WIDTH)

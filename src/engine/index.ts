@@ -1,9 +1,10 @@
 // The property engine: claims as plain data, one runner, verdicts that say what happened.
 export { type Claim, type Counts, isProfileName, PROFILES, type ProfileName, VARIANTS, type Variant } from './claim.ts'
-export { fitted, record } from './combine.ts'
-export type { Domain, Random, Small } from './domain.ts'
+export { type Parts, reconcile, record } from './combine.ts'
+export { type Domain, type DomainRecipe, domainOf, type Random } from './domain.ts'
 export { type Explained, explain, realText } from './explain.ts'
 export { isTooRare, wilson } from './labels.ts'
+export { assemble, keysOf, products } from './parts.ts'
 export { ABOUT, type About, type Answer, type Comparable, type Outcome, type Probe } from './probe.ts'
 export { randomFrom, seedFor } from './random.ts'
 export {
@@ -34,3 +35,4 @@ export {
 export { type CaseEvent, type RunOptions, runClaim } from './run.ts'
 export { type Replayed, type Runnable, runnable } from './runnable.ts'
 export { type Shrunk, shrink } from './shrink.ts'
+export { enumerate, type Small } from './small.ts'

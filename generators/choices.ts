@@ -10,3 +10,6 @@ export function* choices<T>(options: readonly (readonly T[])[]): IterableIterato
 /** Every list of the length over the values. */
 export const listsOver = <T>(values: readonly T[], length: number): Iterable<readonly T[]> =>
   choices(several(length, () => values))
+
+/** @example range(2, 4) // [2, 3, 4] */
+export const range = (first: number, last: number): number[] => several(last - first + 1, (k) => first + k)
