@@ -81,9 +81,9 @@ function withFollowers<C>(
   c: C,
   follow: <Key extends keyof C>(follower: Follower<C[Key]>, part: C[Key]) => C[Key],
 ): C {
-  let made = c
-  for (const name of all.followers) made = { ...made, [name]: follow(followerAt(all, name), c[name]) }
-  return made
+  let result = c
+  for (const name of all.followers) result = { ...result, [name]: follow(followerAt(all, name), c[name]) }
+  return result
 }
 
 function fitFollowers<C>(all: Alignment<C>, c: C): C {
@@ -92,9 +92,9 @@ function fitFollowers<C>(all: Alignment<C>, c: C): C {
 }
 
 function reverse<C>(all: Alignment<C>, c: C): C {
-  let made = c
-  for (const name of [all.leader, ...all.followers]) made = { ...made, [name]: lineAt(all, name).reversed(c[name]) }
-  return made
+  let result = c
+  for (const name of [all.leader, ...all.followers]) result = { ...result, [name]: lineAt(all, name).reversed(c[name]) }
+  return result
 }
 
 /** All lines without the same positions; undefined where one of them cannot be without. */

@@ -6,7 +6,7 @@ import { type Head, type Layer, MASKS, type Matrix, matrix, type Vector } from '
 import { oneIn, oneOf, several } from '../chance.ts'
 import { vectorOf } from '../transformer/index.ts'
 import { type AhatKind, drawWeight, type Held } from './column.ts'
-import { drawRounded, type Written } from './rounded.ts'
+import { drawRounded, type LayerOutput } from './rounding.ts'
 
 export interface LayerPlan {
   readonly kind: AhatKind
@@ -59,7 +59,7 @@ function drawScores(random: Random, { kind, gamma }: LayerPlan, held: readonly H
       ? [() => multipleOf(gamma), () => multipleOf(rational.one)]
       : [() => drawWeight(random), () => drawWeight(random)]
   const projection = (from: readonly number[], weight: () => Rational): Matrix =>
-    sprinkled(rows, held.length, [
+    sprinkle(rows, held.length, [
       [row, oneOf(random, from), weight()],
       ...several(random.nextInt(0, 2), () => [random.nextInt(0, rows - 1), oneOf(random, readable), weight()] as const),
     ])
@@ -76,16 +76,16 @@ const placesOf = (held: readonly Held[], holds: (held: Held) => boolean): number
 type Cell = readonly [row: number, column: number, value: Rational]
 
 /** Of two values for one cell, the last. */
-function sprinkled(rows: number, columns: number, cells: readonly Cell[]): Matrix {
+function sprinkle(rows: number, columns: number, cells: readonly Cell[]): Matrix {
   const chosen = new Map(cells.map((cell) => [cell[0] * columns + cell[1], cell]))
   return matrix(rows, columns, [...chosen.values()])
 }
 
 /** Any values and any net; what they write to can be anything. */
-function drawFree(random: Random, held: readonly Held[]): Written {
+function drawFree(random: Random, held: readonly Held[]): LayerOutput {
   const width = held.length
   const some = (rows: number, columns: number): Matrix =>
-    sprinkled(
+    sprinkle(
       rows,
       columns,
       several(rows * columns === 0 ? 0 : random.nextInt(1, Math.max(rows, columns)), () => [

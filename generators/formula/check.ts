@@ -2,7 +2,7 @@
 import { children, type Feature, featureText, type Node, type Predicate, predicateText } from '../../src/logic/index.ts'
 import { fieldOf } from '../fields.ts'
 import { type Grammar, rankOf } from './grammar.ts'
-import { DIRECTIONS, FEATURE_OF, isKind, isSugar, type Kind, NEEDS, OPERATORS } from './kinds.ts'
+import { DIRECTIONS, FEATURE_OF, isKind, type Kind, OPERATORS, TRAITS } from './kinds.ts'
 
 /** What is wrong with it; undefined for a formula of the grammar. Cyclic objects are too large, so this ends. */
 export function flawOf(value: unknown, grammar: Grammar): string | undefined {
@@ -32,9 +32,9 @@ function ownSize(node: Node<unknown>): number {
 
 /** What is wrong with a node apart from its parts. */
 function flawAt(node: unknown, kind: Kind, grammar: Grammar): string | undefined {
-  if (isSugar(kind) && !grammar.sugar) return `"${kind}" is sugar, and this domain has none`
-  const needed = NEEDS[kind]
-  if (needed !== 'nothing' && !grammar.features.includes(needed)) return foreign(needed)
+  const { needs, isSugar = false } = TRAITS[kind]
+  if (isSugar && !grammar.sugar) return `"${kind}" is sugar, and this domain has none`
+  if (needs !== undefined && !grammar.features.includes(needs)) return foreign(needs)
   switch (kind) {
     case 'constant':
       return typeof fieldOf(node, 'value') === 'boolean' ? undefined : 'a constant is neither true nor false'

@@ -13,7 +13,7 @@ export interface Source {
 }
 
 /** A formula and its truth along the probe. */
-export interface Drawn {
+export interface Draft {
   readonly formula: Formula
   readonly bits: Bits
   /** Whether it may be the same everywhere: it counts something rare, or nothing. */
@@ -23,7 +23,7 @@ export interface Drawn {
 /** One way to join parts. */
 export interface Candidate {
   readonly formula: Formula
-  readonly parts: readonly Drawn[]
+  readonly parts: readonly Draft[]
   readonly weight: number
 }
 
@@ -35,8 +35,8 @@ const ENOUGH_CHANGES = 3
 /** What says the same as one of its parts says little: it is taken so much more seldom. */
 const SAME = 4
 
-export function choose({ random, probe }: Source, candidates: readonly Candidate[], wish: Wish): Drawn {
-  const drawn = candidates.map(({ formula, parts, weight }) => {
+export function choose({ random, probe }: Source, candidates: readonly Candidate[], wish: Wish): Draft {
+  const drafts = candidates.map(({ formula, parts, weight }) => {
     const bits = bitsOf(
       formula,
       parts.map((part) => part.bits),
@@ -44,12 +44,12 @@ export function choose({ random, probe }: Source, candidates: readonly Candidate
     )
     return { formula, bits, weight, score: weight * scoreOf(bits, parts, probe, wish) }
   })
-  const isDull = drawn.every(({ score }) => score === 0)
-  const { formula, bits } = drawWeighted(random, drawn, ({ weight, score }) => (isDull ? weight : score))
+  const isDull = drafts.every(({ score }) => score === 0)
+  const { formula, bits } = drawWeighted(random, drafts, ({ weight, score }) => (isDull ? weight : score))
   return { formula, bits, isMeant: false }
 }
 
-function scoreOf(bits: Bits, parts: readonly Drawn[], probe: Probe, wish: Wish): number {
+function scoreOf(bits: Bits, parts: readonly Draft[], probe: Probe, wish: Wish): number {
   if (wish === 'be rare') return (probe.n - ones(bits)) ** 2
   const isSame = parts.some((part) => part.bits === bits)
   return Math.min(ENOUGH_CHANGES, changesOf(bits, probe)) / (isSame ? SAME : 1)

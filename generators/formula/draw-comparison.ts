@@ -1,7 +1,7 @@
 // Ways to compare counts: factors, sides and a constant for some drawn formulas. The constant lies between the values that the
 // rest takes along the probe, where it can.
 import { oneIn, oneOf, several } from '../chance.ts'
-import { type Candidate, type Drawn, type Source, split } from './choose.ts'
+import { type Candidate, type Draft, type Source, split } from './choose.ts'
 import { directionsOf } from './grammar.ts'
 import { type Direction, OPERATORS, DIRECTIONS as SIDES } from './kinds.ts'
 import { comparison, opposite, type PlacedAddend } from './parts.ts'
@@ -22,14 +22,14 @@ const NEGATIVE = 5
 const ANY = 6
 
 /** A count that is going to be compared. */
-interface Counted {
-  readonly part: Drawn
+interface CountedPart {
+  readonly part: Draft
   readonly direction: Direction
   readonly values: readonly number[]
 }
 
 /** Candidates of the size, which is at least 4. */
-export function drawComparisons(source: Source, size: number, drawCounted: (size: number) => Drawn): Candidate[] {
+export function drawComparisons(source: Source, size: number, drawCounted: (size: number) => Draft): Candidate[] {
   const { random, grammar, probe } = source
   const directions = directionsOf(grammar.features)
   const isCountless = directions.length === 0 || oneIn(random, COUNTLESS)
@@ -37,7 +37,7 @@ export function drawComparisons(source: Source, size: number, drawCounted: (size
   const spare = size - 1 - 2 * count
   const hasConstant = count < 2 || (spare > 0 && oneIn(random, 2))
   const sizes = count === 0 ? [] : split(random, size - 1 - count - (hasConstant ? 1 : 0), count)
-  const counted = sizes.map((partSize): Counted => {
+  const counted = sizes.map((partSize): CountedPart => {
     const part = drawCounted(partSize)
     const direction = oneOf(random, directions)
     return { part, direction, values: countsOf(direction, part.bits, probe) }
@@ -52,7 +52,7 @@ export function drawComparisons(source: Source, size: number, drawCounted: (size
 
 function drawAttempt(
   source: Source,
-  counts: readonly Counted[],
+  counts: readonly CountedPart[],
   hasConstant: boolean,
   twins: readonly number[],
 ): Candidate {

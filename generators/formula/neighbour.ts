@@ -6,7 +6,7 @@ import { oneIn, oneOf } from '../chance.ts'
 import { flawOf } from './check.ts'
 import { drawOfSize } from './draw.ts'
 import { allows, directionsOf, type Grammar } from './grammar.ts'
-import { BINARY, join, type Kind, OPERATORS, UNARY } from './kinds.ts'
+import { BINARY, isLeaf, join, type Kind, OPERATORS, UNARY } from './kinds.ts'
 import { type Compare, comparison, opposite, placedAddends, placesOf, ZERO } from './parts.ts'
 
 /** Largest size of what is fresh. */
@@ -50,13 +50,8 @@ function wrap(formula: Formula, grammar: Grammar, random: Random): Formula {
 
 /** Another node over the same parts. */
 function alter(formula: Formula, grammar: Grammar, random: Random): Formula {
+  if (isLeaf(formula)) return drawOfSize(random, grammar, 1)
   switch (formula.kind) {
-    case 'constant':
-    case 'letter':
-    case 'predicate':
-    case 'first':
-    case 'last':
-      return drawOfSize(random, grammar, 1)
     case 'and':
     case 'or': {
       const [left, right, ...rest] = formula.parts

@@ -27,16 +27,16 @@ export const mapParts = (formula: Formula, change: (part: Formula) => Formula): 
   withParts<Formula, Formula>(formula, children<Formula>(formula).map(change))
 
 /** A size, and a number that equal formulas share. */
-export interface Numbered {
+export interface PartNumber {
   readonly size: number
   readonly number: number
 }
 
 /** Those of the formula and of all its parts, at the cost of one visit per node. */
-export function numberedParts(whole: Formula): (part: Formula) => Numbered {
-  const parts = new Map<Formula, Numbered>()
+export function numberParts(whole: Formula): (part: Formula) => PartNumber {
+  const parts = new Map<Formula, PartNumber>()
   const numbers = new Map<string, number>()
-  fold<Formula, Numbered>(whole, (formula, below) => {
+  fold<Formula, PartNumber>(whole, (formula, below) => {
     // Its parts are written as letters, so that the text of the node alone tells it apart.
     const letters = below.map(({ number }): Formula => ({ kind: 'letter', symbol: `${number}` }))
     const alone: Formula = withParts<Formula, Formula>(formula, letters)

@@ -4,53 +4,51 @@ import { children, type Formula } from '../../src/logic/index.ts'
 import { blocks } from '../line.ts'
 import { swapNeighbours } from '../shrink.ts'
 import type { Grammar } from './grammar.ts'
-import { BINARY, join, LEAVES, UNARY } from './kinds.ts'
-import { type Numbered, numberedParts, type Place, placesOf, withInstead } from './parts.ts'
+import { BINARY, isLeaf, join, UNARY } from './kinds.ts'
+import { numberParts, type PartNumber, type Place, placesOf, withInstead } from './parts.ts'
 import { simplerComparisons } from './shrink-comparison.ts'
 
 export function* simplerFormulas(formula: Formula, grammar: Grammar): IterableIterator<Formula> {
   const places = placesOf(formula)
-  const numbered = numberedParts(formula)
-  yield* properParts(formula, numbered)
+  const numberOf = numberParts(formula)
+  yield* properParts(formula, numberOf)
   for (const place of places) {
     if (!isLeaf(place.formula)) for (const leaf of plainLeaves(grammar)) yield place.put(leaf)
   }
-  for (const place of places.slice(1)) for (const part of properParts(place.formula, numbered)) yield place.put(part)
+  for (const place of places.slice(1)) for (const part of properParts(place.formula, numberOf)) yield place.put(part)
   for (const place of places) for (const simpler of simplerNodes(place.formula, grammar)) yield place.put(simpler)
-  for (const equals of repeatedParts(places, numbered)) {
+  for (const equals of repeatedParts(places, numberOf)) {
     const [one] = equals
-    for (const other of [...plainLeaves(grammar), ...properParts(one, numbered), ...simplerNodes(one, grammar)]) {
+    for (const other of [...plainLeaves(grammar), ...properParts(one, numberOf), ...simplerNodes(one, grammar)]) {
       yield withInstead(formula, equals, other)
     }
   }
 }
 
 /** What a formula is made of, smallest first, each once. */
-function properParts(formula: Formula, numbered: (part: Formula) => Numbered): Formula[] {
-  const seen = new Set<number>()
-  const found: Formula[] = []
+function properParts(formula: Formula, numberOf: (part: Formula) => PartNumber): Formula[] {
+  const numbers = new Set<number>()
+  const parts: Formula[] = []
   const open = [...children<Formula>(formula)]
   for (const part of open) {
-    const { number } = numbered(part)
-    if (seen.has(number)) continue
-    seen.add(number)
-    found.push(part)
+    const { number } = numberOf(part)
+    if (numbers.has(number)) continue
+    numbers.add(number)
+    parts.push(part)
     open.push(...children<Formula>(part))
   }
-  return found.sort((a, b) => numbered(a).size - numbered(b).size)
+  return parts.sort((a, b) => numberOf(a).size - numberOf(b).size)
 }
 
 /** Parts that stand in several places: some conditions ask that they stay equal. */
-function repeatedParts(places: readonly Place[], numbered: (part: Formula) => Numbered): ReadonlySet<Formula>[] {
+function repeatedParts(places: readonly Place[], numberOf: (part: Formula) => PartNumber): ReadonlySet<Formula>[] {
   const equals = new Map<number, Formula[]>()
   for (const { formula } of places) {
-    const { number } = numbered(formula)
+    const { number } = numberOf(formula)
     equals.set(number, [...(equals.get(number) ?? []), formula])
   }
   return [...equals.values()].filter((parts) => parts.length > 1).map((parts) => new Set(parts))
 }
-
-const isLeaf = ({ kind }: Formula): boolean => LEAVES.some((leaf) => leaf === kind)
 
 const plainLeaves = ({ alphabet }: Grammar): Formula[] => [
   ...alphabet.map((symbol): Formula => ({ kind: 'letter', symbol })),
@@ -67,14 +65,11 @@ const leaves = (grammar: Grammar): Formula[] => [
 
 /** The same parts or fewer, in a simpler node. */
 function* simplerNodes(formula: Formula, grammar: Grammar): IterableIterator<Formula> {
+  if (isLeaf(formula)) {
+    yield* leaves(grammar)
+    return
+  }
   switch (formula.kind) {
-    case 'constant':
-    case 'letter':
-    case 'predicate':
-    case 'first':
-    case 'last':
-      yield* leaves(grammar)
-      return
     case 'and':
     case 'or':
       for (const { start, count } of blocks(formula.parts.length)) {

@@ -13,22 +13,22 @@ export function smallFormulas(grammar: Grammar): Small<Formula> {
   const letters = grammar.alphabet.map((symbol): Formula => ({ kind: 'letter', symbol }))
   const last = (size: number): number => Math.min(size, grammar.maxSize)
 
-  function* labelled(shape: Formula): IterableIterator<readonly number[]> {
+  function* labelsOf(shape: Formula): IterableIterator<readonly number[]> {
     const orders = symmetriesOf(shape)
     for (const labels of growthStrings(orders[0].length, letters.length)) {
-      if (orders.every((order) => isAtMost(labels, renumbered(order.map((slot) => labels[slot]))))) yield labels
+      if (orders.every((order) => isAtMost(labels, renumber(order.map((slot) => labels[slot]))))) yield labels
     }
   }
   const countOf = memoize((size) => {
     let count = 0
-    for (const shape of shapes(size)) for (const _ of labelled(shape)) count += 1
+    for (const shape of shapes(size)) for (const _ of labelsOf(shape)) count += 1
     return count
   })
   return enumerate({
     *upTo(size) {
       for (const exact of range(1, last(size))) {
         for (const shape of shapes(exact))
-          for (const labels of labelled(shape)) yield putLetters(shape, labels, letters)
+          for (const labels of labelsOf(shape)) yield putLetters(shape, labels, letters)
       }
     },
     count: (size) => range(1, last(size)).reduce((sum, exact) => sum + countOf(exact), 0),
@@ -61,9 +61,9 @@ function* growthStrings(length: number, most: number): IterableIterator<readonly
 }
 
 /** By first occurrence. @example renumbered([2, 0, 2]) // 0, 1, 0 */
-function renumbered(labels: readonly number[]): number[] {
-  const seen = [...new Set(labels)]
-  return labels.map((label) => seen.indexOf(label))
+function renumber(labels: readonly number[]): number[] {
+  const distinct = [...new Set(labels)]
+  return labels.map((label) => distinct.indexOf(label))
 }
 
 /** In the order of dictionaries. */

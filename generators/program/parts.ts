@@ -85,14 +85,14 @@ export function withTables(program: Program, { tables }: Grammar): Program {
 /** The program with vectors called v1, v2, … in their order. */
 export function renumber(program: Program): Program {
   const names = new Map(program.statements.map(({ name }, k) => [name, `v${k + 1}`]))
-  const called = (name: string): string => names.get(name) ?? name
+  const nameOf = (name: string): string => names.get(name) ?? name
   return {
     ...program,
     statements: program.statements.map(({ name, operation }) => ({
-      name: called(name),
-      operation: mapVectors(operation, (vector) => ({ ...vector, name: called(vector.name) })),
+      name: nameOf(name),
+      operation: mapVectors(operation, (vector) => ({ ...vector, name: nameOf(vector.name) })),
     })),
-    output: called(program.output),
+    output: nameOf(program.output),
   }
 }
 

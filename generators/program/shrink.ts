@@ -22,17 +22,17 @@ export function* simplerPrograms(program: Program, grammar: Grammar): IterableIt
   const checked = checkTypes(program)
   if (checked.kind === 'ill-typed') return
   const { types } = checked
-  const made = (next: Program['statements']): Program =>
+  const build = (next: Program['statements']): Program =>
     renumber(withTables({ ...program, statements: next, output: next[next.length - 1].name }, grammar))
-  for (let count = 1; count < statements.length; count++) yield made(statements.slice(0, count))
+  for (let count = 1; count < statements.length; count++) yield build(statements.slice(0, count))
   for (const [k, { name }] of statements.slice(0, -1).entries()) {
     const leaves = leavesOf(types.vectors.get(name), 'i', grammar)
-    for (const leaf of leaves) yield made(without(statements, k, leaf))
+    for (const leaf of leaves) yield build(without(statements, k, leaf))
   }
   for (const [k, { name, operation }] of statements.entries()) {
     const earlier = statements.slice(0, k).map((statement) => statement.name)
     for (const simpler of simplerOperations(operation, { grammar, types, earlier })) {
-      yield made(statements.with(k, { name, operation: simpler }))
+      yield build(statements.with(k, { name, operation: simpler }))
     }
   }
 }

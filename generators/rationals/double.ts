@@ -66,7 +66,7 @@ function timesPowerOfTwo(mantissa: number, exponent: number): number {
 }
 
 /** x = ±mantissa·2^exponent with an odd mantissa, 0 aside. */
-function apart(x: number): { mantissa: number; exponent: number } {
+function partsOf(x: number): { mantissa: number; exponent: number } {
   let mantissa = Math.abs(x)
   let exponent = 0
   if (mantissa === 0) return { mantissa, exponent }
@@ -85,13 +85,13 @@ const bitsOf = (mantissa: number): number => (mantissa === 0 ? 0 : mantissa.toSt
 
 /** What shrinking lowers: bits count most, then how far the exponent is from 0, then the sign. */
 function doubleSize(x: number): number {
-  const { mantissa, exponent } = apart(x)
+  const { mantissa, exponent } = partsOf(x)
   return 10_000 * bitsOf(mantissa) + 4 * Math.abs(exponent) + (x < 0 ? 1 : 0)
 }
 
 function* simpler(x: number): IterableIterator<number> {
   yield* [0, 1, -1, Math.abs(x)]
-  const { mantissa, exponent } = apart(x)
+  const { mantissa, exponent } = partsOf(x)
   const sign = x < 0 ? -1 : 1
   for (let bits = 1; bits < bitsOf(mantissa); bits++) {
     const dropped = bitsOf(mantissa) - bits

@@ -124,8 +124,8 @@ function spread(dimension: number, epsilon: Rational, random: Random): Vector {
   for (let left = oneOf(random, [8, random.nextInt(0, 8)]); left > 0; left--) {
     eighths[random.nextInt(0, dimension - 1)] += 1
   }
-  const signed = (count: number): Rational => rational.of(oneIn(random, 2) ? count : -count, 8)
-  return eighths.map((count) => rational.multiply(epsilon, signed(count)))
+  const sign = (count: number): Rational => rational.of(oneIn(random, 2) ? count : -count, 8)
+  return eighths.map((count) => rational.multiply(epsilon, sign(count)))
 }
 
 function* simplerInPlace({ epsilon, vectors }: Perturbation): IterableIterator<Perturbation> {
@@ -163,7 +163,7 @@ function neighbour(
   if (vectors.length === 0) return { epsilon, vectors }
   const k = random.nextInt(0, vectors.length - 1)
   const coordinate = random.nextInt(0, vectors[k].length - 1)
-  const replaced = (vector: Vector): Perturbation => ({ epsilon, vectors: vectors.with(k, vector) })
+  const replace = (vector: Vector): Perturbation => ({ epsilon, vectors: vectors.with(k, vector) })
   switch (random.nextInt(0, 7)) {
     case 0:
       return { epsilon, vectors: vectors.toSpliced(k, 0, vectors[k]) }
@@ -174,14 +174,14 @@ function neighbour(
       return { epsilon: varied, vectors: scale(vectors, rational.divide(varied, epsilon)) }
     }
     case 3:
-      return replaced(corner(coordinate, oneOf(random, [epsilon, rational.negate(epsilon), rational.zero])))
+      return replace(corner(coordinate, oneOf(random, [epsilon, rational.negate(epsilon), rational.zero])))
     case 4:
-      return replaced(vectors[k].map(rational.negate))
+      return replace(vectors[k].map(rational.negate))
     case 5:
-      return replaced(vectors[(k + 1) % vectors.length])
+      return replace(vectors[(k + 1) % vectors.length])
     default: {
       const eighth = rational.multiply(epsilon, rational.of(1, 8))
-      return replaced(vectors[k].with(coordinate, nudge(vectors[k][coordinate], eighth, [], random)))
+      return replace(vectors[k].with(coordinate, nudge(vectors[k][coordinate], eighth, [], random)))
     }
   }
 }

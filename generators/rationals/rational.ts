@@ -108,11 +108,11 @@ export function* simplerRationals(value: Rational): IterableIterator<Rational> {
   if (denominator > 1n) {
     for (const step of halvings(numerator)) candidates.push(rational.of(numerator - step, denominator))
   }
-  const seen = new Set<string>()
+  const texts = new Set<string>()
   for (const candidate of candidates) {
     const text = rational.print(candidate)
-    if (rationalSize(candidate) < rationalSize(value) && !seen.has(text)) yield candidate
-    seen.add(text)
+    if (rationalSize(candidate) < rationalSize(value) && !texts.has(text)) yield candidate
+    texts.add(text)
   }
 }
 
@@ -150,12 +150,12 @@ export function nudge(value: Rational, step: Rational, others: readonly Rational
 
 /** Each once, the simplest first. */
 function allRationals(most: number, denominators: readonly number[], positive: boolean): Rational[] {
-  const found = new Map<string, Rational>()
+  const values = new Map<string, Rational>()
   for (const denominator of denominators) {
     for (let k = positive ? 1 : -most * denominator; k <= most * denominator; k++) {
       const value = rational.of(k, denominator)
-      found.set(rational.print(value), value)
+      values.set(rational.print(value), value)
     }
   }
-  return [...found.values()].sort((a, b) => rationalSize(a) - rationalSize(b))
+  return [...values.values()].sort((a, b) => rationalSize(a) - rationalSize(b))
 }

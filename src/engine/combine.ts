@@ -22,7 +22,7 @@ export function record<C extends object>(parts: Parts<C>): Domain<C> {
         }
       },
     }),
-    print: (c) => names.map((name) => `${name}=${quoted(parts[name].print(c[name]))}`).join('; '),
+    print: (c) => names.map((name) => `${name}=${quote(parts[name].print(c[name]))}`).join('; '),
     parse: (line) => {
       const texts = split(line)
       const stranger = [...texts.keys()].find((name) => !names.some((known) => known === name))
@@ -70,17 +70,17 @@ function neighbourOf<C extends object>(parts: Parts<C>, names: readonly (keyof C
 }
 
 /** A part whose text would be mistaken for the end of it is written as a JSON string. */
-const quoted = (text: string): string => (/[;"\n]|^\s|\s$|^$/.test(text) ? JSON.stringify(text) : text)
+const quote = (text: string): string => (/[;"\n]|^\s|\s$|^$/.test(text) ? JSON.stringify(text) : text)
 
 function split(line: string): Map<string, string> {
   const texts = new Map<string, string>()
   const part = /\s*([^=;\s]+)=(?:("(?:[^"\\]|\\.)*")|([^;"]*))(?:;|$)/y
   while (part.lastIndex < line.length) {
     const start = part.lastIndex
-    const found = part.exec(line)
-    if (found === null)
+    const match = part.exec(line)
+    if (match === null)
       throw new RangeError(`"${line}" is not of the form name=value; name=value, from character ${start + 1} on`)
-    const [, name, json, plain] = found
+    const [, name, json, plain] = match
     if (texts.has(name)) throw new RangeError(`"${line}" has ${name}=… twice`)
     texts.set(name, json === undefined ? plain.trim() : String(JSON.parse(json)))
   }

@@ -34,5 +34,5 @@ export {
 } from './result.ts'
 export { type CaseEvent, type RunOptions, runClaim } from './run.ts'
 export { type Replayed, type Runnable, runnable } from './runnable.ts'
-export { type Shrunk, shrink } from './shrink.ts'
+export { type ShrinkResult, shrink } from './shrink.ts'
 export { enumerate, type Small } from './small.ts'
