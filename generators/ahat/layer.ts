@@ -2,9 +2,9 @@
 // free, or rounded by a net so that coordinates stay on a coarse grid.
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
-import { type Head, type Layer, MASKS, type Matrix, matrix, type Vector } from '../../src/transformer/index.ts'
+import { type Head, type Layer, MASKS, type Matrix, matrix } from '../../src/transformer/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { vectorOf } from '../transformer/index.ts'
+import { HIDDEN_WIDTH, KEY_WIDTH, netOf } from '../transformer/index.ts'
 import { type AhatKind, drawWeight, type Held } from './column.ts'
 import { drawRounded, type LayerOutput } from './rounding.ts'
 
@@ -23,9 +23,6 @@ export interface DrawnLayer {
   readonly held: readonly Held[]
 }
 
-/** 2 and 3 among them: √d_k is then irrational. */
-const KEY_WIDTH = [1, 4] as const
-const HIDDEN_WIDTH = [0, 4] as const
 /** One layer in so many of a grid is left as it is: the gap is small from there on. */
 const UNROUNDED = 8
 
@@ -94,12 +91,9 @@ function drawFree(random: Random, held: readonly Held[]): LayerOutput {
         drawWeight(random),
       ]),
     )
-  const someOf = (size: number): Vector => vectorOf(some(size, 1))
   const value = some(width, width)
   const hidden = random.nextInt(...HIDDEN_WIDTH)
-  const feedForward = oneIn(random, 4)
-    ? null
-    : { first: some(hidden, width), firstBias: someOf(hidden), second: some(width, hidden), secondBias: someOf(width) }
+  const feedForward = oneIn(random, 4) ? null : netOf(width, hidden, some)
   const changed = new Set([...value.entries, ...(feedForward?.second.entries ?? [])].map(({ row }) => row))
   for (const { index } of feedForward?.secondBias.entries ?? []) changed.add(index)
   return { value, feedForward, held: held.map((h, c) => (changed.has(c) ? { kind: 'fine' } : h)) }

@@ -63,19 +63,15 @@ function* readElsewhere(model: Model): IterableIterator<Model> {
   }
 }
 
-const redirect = (model: Model, from: number, to: number): Model => ({
-  ...model,
-  layers: model.layers.map((layer) => ({
+function redirect(model: Model, from: number, to: number): Model {
+  const move = (m: Matrix): Matrix => moveColumn(m, from, to)
+  const layers = model.layers.map((layer) => ({
     ...layer,
-    heads: layer.heads.map((head) => ({
-      ...head,
-      query: moveColumn(head.query, from, to),
-      key: moveColumn(head.key, from, to),
-      value: moveColumn(head.value, from, to),
-    })),
-    feedForward: layer.feedForward && { ...layer.feedForward, first: moveColumn(layer.feedForward.first, from, to) },
-  })),
-})
+    heads: layer.heads.map((h) => ({ ...h, query: move(h.query), key: move(h.key), value: move(h.value) })),
+    feedForward: layer.feedForward && { ...layer.feedForward, first: move(layer.feedForward.first) },
+  }))
+  return { ...model, layers }
+}
 
 /** Entries go to another column where it has none in their row. */
 const moveColumn = (m: Matrix, from: number, to: number): Matrix => ({

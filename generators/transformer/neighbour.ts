@@ -16,7 +16,7 @@ import {
 } from '../../src/transformer/index.ts'
 import { oneIn, oneOf } from '../chance.ts'
 import { nudge } from '../rationals/index.ts'
-import { columnOf, vectorOf } from './column.ts'
+import { columnOf, vectorOf } from './parts.ts'
 
 const QUARTER = rational.of(1, 4)
 

@@ -17,6 +17,7 @@ import {
 } from '../../src/transformer/index.ts'
 import { simplerPositives, simplerRationals } from '../rationals/index.ts'
 import { eachSimpler, simplerFields, withoutOne } from '../shrink.ts'
+import { mapEmbedding } from './parts.ts'
 
 /** What a simpler model must still respect. */
 export interface ShrinkLimits {
@@ -142,12 +143,6 @@ function* simplerEntries<K extends string, E extends Entry<K>>(entries: readonly
     }
   })
 }
-
-/** The embedding with other vectors. */
-export const mapEmbedding = ({ symbols, other }: Embedding, change: (v: Vector) => Vector): Embedding => ({
-  symbols: symbols.map(({ symbol, vector }) => ({ symbol, vector: change(vector) })),
-  other: other && change(other),
-})
 
 export function withoutCoordinate(model: Model, dropped: number): Model {
   const shorter = (v: Vector): Vector => withoutIndex(v, dropped)

@@ -5,7 +5,6 @@ import { printJsonError } from '../../src/json/index.ts'
 import type { Rational } from '../../src/numbers/index.ts'
 import {
   type Embedding,
-  type FeedForward,
   type Head,
   type Layer,
   loadModel,
@@ -26,8 +25,8 @@ import {
 import { oneIn, oneOf, several } from '../chance.ts'
 import { hasFields } from '../fields.ts'
 import { rationalRange } from '../rationals/index.ts'
-import { vectorOf } from './column.ts'
 import { neighbourModel } from './neighbour.ts'
+import { HIDDEN_WIDTH, KEY_WIDTH, netOf, vectorOf } from './parts.ts'
 import { simplerModels } from './shrink.ts'
 import { shrinkSize } from './size.ts'
 
@@ -73,9 +72,6 @@ export function readModel(text: string): Model {
 }
 
 const WIDTH = [1, 6] as const
-/** 2 and 3 among them: √d_k is then irrational. */
-const KEY_WIDTH = [1, 4] as const
-const HIDDEN_WIDTH = [0, 4] as const
 const HEADS = [1, 2] as const
 /** The marker of the first position is 0 nearly everywhere: products with it say little. */
 export const DRAWN_TERMS = NAMED_TERMS.filter((name) => name !== '[i=1]')
@@ -122,19 +118,10 @@ function draw(random: Random, options: Required<TransformerOptions>): Model {
       value: sparse(width, width),
     }
   }
-  const feedForward = (): FeedForward => {
-    const hidden = between(HIDDEN_WIDTH)
-    return {
-      first: sparse(hidden, width),
-      firstBias: sparseVector(hidden),
-      second: sparse(width, hidden),
-      secondBias: sparseVector(width),
-    }
-  }
   const layer = (index: number): Layer => ({
     name: `layer ${index + 1}`,
     heads: several(between(HEADS), head),
-    feedForward: oneIn(random, 4) ? null : feedForward(),
+    feedForward: oneIn(random, 4) ? null : netOf(width, between(HIDDEN_WIDTH), sparse),
   })
   const scheduled = (terms: readonly NamedTerm[], value: () => Rational): Scheduled => {
     const lengths = several(options.maxLength, (index) => index + 1)
