@@ -25,11 +25,11 @@ export {
   type Tensors,
   tensors,
 } from './rationals/index.ts'
-export type { RowOptions } from './rows/index.ts'
 export {
   type GapRow,
   type GapRowOptions,
   gapRows,
+  type RowOptions,
   values,
   visiblePart,
   type WindowedOptions,

@@ -77,7 +77,7 @@ export const enumerateLengths = <C>(
     cases: (size) => cases(Math.min(size, maxLength)),
   })
 
-/** Neighbouring positions to leave out, longest first: all, halves, quarters, …, one; always also the last so many. */
+/** Neighbouring positions to leave out, longest first: all, halves, quarters, …, one; and always the last ones. */
 export function* blocks(n: number): IterableIterator<{ readonly start: number; readonly count: number }> {
   for (let count = n; count >= 1; count = Math.floor(count / 2)) {
     for (let start = 0; start + count <= n; start += count) yield { start, count }

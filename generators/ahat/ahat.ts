@@ -1,5 +1,5 @@
-// AHATs whose gap is known (Definition 5, Proposition 24), for Lemma 25 and Theorem 26: one average-hard head a layer, all masks,
-// irrational √d_k, rows of which a part ties. 0.1 ms a draw; gaps are worked out when asked for. Written as JSON on one line.
+// AHATs whose gap is known (Definition 5, Proposition 24), for Lemma 25 and Theorem 26: one average-hard head per layer, all masks,
+// irrational √d_k, rows with ties. 0.1 ms per draw; gaps are worked out when asked for. Written as JSON on one line.
 import { type Domain, domainOf, type Random } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { type KnownGap, type Model, type Schedule, type Scheduled, saveModel } from '../../src/transformer/index.ts'
@@ -35,7 +35,8 @@ export function ahats(options: AhatOptions = {}): Domain<Ahat> {
   const { kinds = AHAT_KINDS } = options
   const { alphabet, maxLength, width, layers } = frame
   if (kinds.length === 0) throw new RangeError('AHATs need a kind to draw: there is none')
-  if (alphabet.length < 2) throw new RangeError(`AHATs tell symbols apart: ${alphabet.length} are too few`)
+  if (alphabet.length < 2)
+    throw new RangeError(`AHATs need at least two symbols to tell apart, found ${alphabet.length}`)
   const limits = { layers, width, alphabet, weightings: ['average'] } as const
   return domainOf<Ahat>({
     draw(random) {
@@ -89,7 +90,7 @@ function readAhat(line: string, alphabet: readonly string[]): Ahat {
   if (!Array.isArray(gaps)) throw new Error(`expected gaps, one for each length from 1, found ${JSON.stringify(gaps)}`)
   const ahat: Ahat = { kind, model: readModel(JSON.stringify(value.model)) }
   const flaw = flawOf(ahat.model, alphabet)
-  if (flaw !== undefined) throw new Error(`this is no AHAT for words over {${alphabet.join(', ')}}: ${flaw}`)
+  if (flaw !== undefined) throw new Error(`not an AHAT for words over {${alphabet.join(', ')}}: ${flaw}`)
   for (const [k, stated] of gaps.entries()) {
     const known = textOf(gapOf(ahat, k + 1))
     if (stated !== known)

@@ -23,7 +23,7 @@ export interface DrawnLayer {
   readonly held: readonly Held[]
 }
 
-/** One layer in so many of a grid is left as it is: the gap is small from there on. */
+/** One layer of a grid in this many is left as it is: the gap is small from there on. */
 const UNROUNDED = 8
 
 export function drawLayer(random: Random, plan: LayerPlan, held: readonly Held[]): DrawnLayer {

@@ -28,7 +28,7 @@ interface Reachable {
   readonly coordinates: readonly Reach[]
 }
 
-/** For bits and the lengths that can be run; some nets are then tried on so many values, a microsecond each. */
+/** For bits and the lengths that can be run; some nets are then tried on that many values, at a microsecond each. */
 const MOST_VALUES = 4096
 
 /**

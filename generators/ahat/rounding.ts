@@ -76,8 +76,8 @@ const coarseOf = (held: readonly Held[]): Coarse[] =>
   held.flatMap((h, at) => (h.kind === 'coarse' ? [{ at, low: h.low, high: h.high }] : []))
 
 /**
- * Where attention writes and where the net does: in the same place; or beside, and then what attention wrote stays in a blank
- * coordinate that nobody reads.
+ * Where attention writes and where the net does: in the same place, or in another one; then what attention wrote stays in a blank
+ * coordinate that nothing reads.
  */
 function drawPlaces(
   random: Random,

@@ -11,7 +11,7 @@ export function flawOf(value: unknown, grammar: Grammar): string | undefined {
   while (open.length > 0) {
     const node = open.pop()
     const kind = fieldOf(node, 'kind')
-    if (!isKind(kind)) return `${String(kind)} is no kind of formula`
+    if (!isKind(kind)) return `${String(kind)} is not a kind of formula`
     const flaw = flawAt(node, kind, grammar)
     if (!isNode(node, flaw)) return flaw
     size += ownSize(node)
@@ -75,7 +75,7 @@ function countFlaw(count: unknown, { features }: Grammar): string | undefined {
 
 function compareFlaw(node: unknown, grammar: Grammar): string | undefined {
   const operator = fieldOf(node, 'operator')
-  if (!OPERATORS.some((known) => known === operator)) return `${String(operator)} is no comparison`
+  if (!OPERATORS.some((known) => known === operator)) return `${String(operator)} is not a comparison`
   if (operator !== '<' && !grammar.sugar) return `"${String(operator)}" is sugar, and this domain has none`
   for (const side of ['left', 'right']) if (listOf(node, side).length === 0) return 'a side of a comparison is empty'
   return addendsOf(node)

@@ -32,7 +32,7 @@ export type Wish = 'vary' | 'be rare'
 
 /** More changes than these are no better: what counts changes seldom. */
 const ENOUGH_CHANGES = 3
-/** What says the same as one of its parts says little: it is taken so much more seldom. */
+/** What says the same as one of its parts says little: it is chosen this many times less often. */
 const SAME = 4
 
 export function choose({ random, probe }: Source, candidates: readonly Candidate[], wish: Wish): Draft {
@@ -55,7 +55,7 @@ function scoreOf(bits: Bits, parts: readonly Draft[], probe: Probe, wish: Wish):
   return Math.min(ENOUGH_CHANGES, changesOf(bits, probe)) / (isSame ? SAME : 1)
 }
 
-/** One of them, each as often as it weighs; the first if nothing weighs anything. */
+/** One of them, in proportion to their weights; the first if all weigh nothing. */
 export function drawWeighted<T>(random: Random, items: readonly T[], weight: (item: T) => number): T {
   const total = items.reduce((sum, item) => sum + weight(item), 0)
   let left = (random.nextInt(0, 0xffffff) / 0x1000000) * total
@@ -66,7 +66,7 @@ export function drawWeighted<T>(random: Random, items: readonly T[], weight: (it
   return items[0]
 }
 
-/** So many sizes of 1 or more with the sum, all alike likely for two. */
+/** That many sizes of at least 1 with the sum; for two, all are equally likely. */
 export function split(random: Random, sum: number, count: number): number[] {
   const cuts = several(count - 1, () => random.nextInt(0, sum - count)).sort((a, b) => a - b)
   return several(count, (k) => 1 + (cuts[k] ?? sum - count) - (cuts[k - 1] ?? 0))

@@ -8,17 +8,17 @@ import { comparison, opposite, type PlacedAddend } from './parts.ts'
 import { countsOf } from './probe.ts'
 
 const MOST_COUNTS = 4
-/** Among so many ways to choose factors and constant, one that varies is found nearly always. */
+/** Among this many ways to choose factors and constant, one nearly always varies. */
 const ATTEMPTS = 4
-/** One comparison in so many has no count at all. */
+/** One comparison in this many has no count. */
 const COUNTLESS = 40
-/** One comparison in so many has a count twice, and half of those cancel it. */
+/** One comparison in this many has a count twice, and half of those cancel it. */
 const TWICE = 6
-/** One comparison in so many has factors ±1 only. */
+/** One comparison in this many has factors ±1 only. */
 const PLAIN = 4
-/** One factor in so many is negative. */
+/** One factor in this many is negative. */
 const NEGATIVE = 5
-/** One constant in so many is any. */
+/** One constant in this many is arbitrary. */
 const ANY = 6
 
 /** A count that is going to be compared. */

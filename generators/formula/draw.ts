@@ -19,17 +19,17 @@ export function drawOfSize(random: Random, grammar: Grammar, size: number): Form
   return (size > SMALL ? unlessDull(source, () => draw(source, size, 'vary')) : draw(source, size, 'vary')).formula
 }
 
-/** Along the probe, a dull formula is the same everywhere. One in so many is kept. */
+/** Along the probe, a dull formula is the same everywhere. One in this many is kept. */
 const DULL = 10
-/** Others are drawn again, so often. */
+/** Others are drawn again, at most this often. */
 const AGAIN = 3
 /** Above this size only the whole formula is drawn again: its parts would cost too much. */
 const SMALL = 6
-/** One conjunction or disjunction in so many has three or four parts. */
+/** One conjunction or disjunction in this many has three or four parts. */
 const WIDE = 4
-/** One small count in so many is of `true`: it is i, or n−i+1. */
+/** One small count in this many is of `true`: it is i, or n−i+1. */
 const OF_TRUE = 10
-/** One larger count in so many is of something that holds nearly nowhere. */
+/** One larger count in this many is of something that holds almost nowhere. */
 const OF_RARE = 3
 
 function draw(source: Source, size: number, wish: Wish): Draft {

@@ -27,14 +27,14 @@ export function formulas(options: FormulaOptions): Domain<Formula> {
   const predicates = definitionsOf(grammar.predicates)
   return domainOf({
     draw: (random) => drawFormula(random, grammar),
-    // What else a formula must have is looked at by `flawOf`.
+    // `flawOf` checks the rest.
     isShaped: (value): value is Formula => hasFields(value, 'kind'),
     flaw: (formula) => flawOf(formula, grammar),
     simpler: (formula) => simplerFormulas(formula, grammar),
     print: (formula) => printFormula(formula),
     read(line) {
       const read = parseFormula(line, { predicates })
-      if (read.kind === 'unreadable') throw new Error(`this is no formula:\n${problemText(line, read)}`)
+      if (read.kind === 'unreadable') throw new Error(`not a formula:\n${problemText(line, read)}`)
       return read.formula
     },
     size: (formula) => formulaSize(formula, grammar),
@@ -43,7 +43,7 @@ export function formulas(options: FormulaOptions): Domain<Formula> {
   })
 }
 
-/** What names in a text stand for: the predicates of the domain, also those made in code, and else the built-in ones. */
+/** What names in a text stand for: the predicates of the domain, those made in code included, otherwise the built-in ones. */
 const definitionsOf = (predicates: readonly Predicate[]): PredicateDefinition[] =>
   [...new Set(predicates.map(({ name }) => name))].map((name) => {
     const own = predicates.filter((predicate) => predicate.name === name)

@@ -4,21 +4,21 @@ import { builtIn, type Feature, type Predicate, predicateText } from '../../src/
 import { DIRECTIONS, type Direction, FEATURE_OF, KINDS, type Kind, TRAITS } from './kinds.ts'
 
 export interface FormulaOptions {
-  /** The operators allowed, beside letters, constants, ¬, ∧ and ∨. */
+  /** The operators allowed, besides letters, constants, ¬, ∧ and ∨. */
   readonly features: readonly Feature[]
   /** The letters of formulas; the first is the simplest. */
   readonly alphabet: readonly string[]
-  /** In nodes, as `sizeOf` counts them. Default: 12. */
+  /** The greatest size, in nodes as `sizeOf` counts them. Default: 12. */
   readonly maxSize?: number
   /** How often a kind of node is drawn, against the others with as many parts. Default: as `TRAITS` says. */
   readonly weights?: Readonly<Partial<Record<Kind, number>>>
-  /** The first is the simplest. Default: ODD, MOD[3,1], REST[2,0], TABLE[1,0,1] and PRIME. */
+  /** The predicates allowed; the first is the simplest. Default: ODD, MOD[3,1], REST[2,0], TABLE[1,0,1] and PRIME. */
   readonly predicates?: readonly Predicate[]
-  /** Whether there is more than the paper's core. Default: false. */
+  /** Whether formulas go beyond the paper's core. Default: false. */
   readonly sugar?: boolean
-  /** |λ| in comparisons. Default: 6. */
+  /** The greatest |λ| in comparisons. Default: 6. */
   readonly largestFactor?: number
-  /** |C| in comparisons. Default: 5. */
+  /** The greatest |C| in comparisons. Default: 5. */
   readonly largestConstant?: number
 }
 

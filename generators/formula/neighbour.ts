@@ -11,7 +11,7 @@ import { type Compare, comparison, opposite, placedAddends, placesOf, ZERO } fro
 
 /** Largest size of what is fresh. */
 const FRESH = 4
-/** What does not fit is tried elsewhere; so many tries find something nearly always. */
+/** What does not fit is tried elsewhere; this many tries nearly always find something. */
 const TRIES = 8
 
 export function neighbourFormula(formula: Formula, grammar: Grammar, random: Random): Formula {

@@ -4,8 +4,9 @@ import { checkTypes, type Program, type Table } from '../../src/srasp/index.ts'
 import { hasFields } from '../fields.ts'
 
 export interface ProgramOptions {
+  /** What words are made of; no symbol may contain a semicolon. */
   readonly alphabet: readonly string[]
-  /** Default: 5. */
+  /** The most statements of a program. Default: 5. */
   readonly maxStatements?: number
   /** The largest size of an expression as it is drawn. Default: 4. */
   readonly maxSize?: number

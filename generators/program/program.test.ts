@@ -68,7 +68,7 @@ describe('shrinking ends at the least program', () => {
 })
 
 test('an alphabet with a semicolon, or none, and no statements are refused', () => {
-  expect(() => programs({ alphabet: ['a;'] })).toThrow('no symbol may have one')
+  expect(() => programs({ alphabet: ['a;'] })).toThrow('no symbol may contain one')
   expect(() => programs({ alphabet: [] })).toThrow('an alphabet of at least one symbol')
   expect(() => programs({ alphabet: ['a'], maxStatements: 0 })).toThrow('at least one statement')
 })

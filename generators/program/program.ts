@@ -15,7 +15,7 @@ const SEPARATOR = '; '
 export function programs(options: ProgramOptions): Domain<Program> {
   const grammar = grammarOf(options)
   if (grammar.alphabet.some((symbol) => symbol.includes(SEPARATOR.trim()))) {
-    throw new RangeError('programs are written on one line with semicolons, so that no symbol may have one')
+    throw new RangeError('programs are written on one line with semicolons: no symbol may contain one')
   }
   return domainOf({
     draw: (random) => drawProgram(random, grammar),
@@ -26,7 +26,7 @@ export function programs(options: ProgramOptions): Domain<Program> {
     read(line) {
       const text = line.split(SEPARATOR).join('\n')
       const read = parseProgram(text)
-      if (read.kind === 'unreadable') throw new Error(`this is no program:\n${programProblemText(text, read)}`)
+      if (read.kind === 'unreadable') throw new Error(`not a program:\n${programProblemText(text, read)}`)
       return read.program
     },
     size: (program) => programSize(program, grammar),

@@ -68,7 +68,7 @@ function* simplerOperations(operation: Operation, around: Surroundings): Iterabl
       yield { kind: 'position-wise', value: readAt('i', operation.value) }
       break
     case 'position-wise':
-      // Nobody may mind another type.
+      // Another type may be fine with whatever reads it.
       for (const part of subexpressions(operation.value).slice(0, -1)) yield { ...operation, value: part }
       yield { ...operation, value: FALSE }
       break

@@ -6,9 +6,9 @@ import { oneIn, oneOf, several } from '../chance.ts'
 import { isRational, nudge, type RationalRange, rationalSize, simplerPositives } from './rational.ts'
 
 export interface GammaOptions {
-  /** Default: 1/1000. */
+  /** The least one. Default: 1/1000. */
   readonly least?: Rational
-  /** Default: 100,000. */
+  /** The greatest one. Default: 100,000. */
   readonly most?: Rational
 }
 

@@ -3,8 +3,8 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { listsOver } from '../choices.ts'
 import { enumerateLengths, type Follower, followerOf } from '../line.ts'
+import { listsOver } from '../lists.ts'
 import { type GammaOptions, gammaRange, simplerGammas } from './gamma.ts'
 import { parseList, parseParts, printList, printParts } from './list-text.ts'
 import { isRational, nudge, rationalSize, simplerRationals } from './rational.ts'
@@ -19,9 +19,9 @@ export interface Perturbation {
 }
 
 export interface PerturbationOptions {
-  /** Default: 1. */
+  /** The least length. Default: 1. */
   readonly minLength?: number
-  /** Of the drawn ones; longer ones are read and shrunk too. Default: 8. */
+  /** The greatest length that is drawn; longer ones are read and shrunk too. Default: 8. */
   readonly maxLength?: number
   /** The range of ε. Default: 1/1000 to 1, as Lemma 31 asks. */
   readonly epsilon?: GammaOptions

@@ -33,7 +33,7 @@ describe('rationalLists', () => {
   test.each([
     ['0 1', '0 1: expected a list of rationals, such as (0 -1/2 3)'],
     ['(0 x)', '"x": not a rational'],
-    ['(0 1/4)', '(0 1/4): 1/4 is not admitted here'],
+    ['(0 1/4)', '(0 1/4): 1/4 is not allowed here'],
     ['()', '(): expected a length of at least 1, found 0'],
   ])('reading %s says what is wrong', (line, message) => {
     expect(() => halves.parse(line)).toThrow(message)

@@ -2,8 +2,8 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { listsOver } from '../choices.ts'
 import { enumerateLengths, type Follower, followerOf } from '../line.ts'
+import { listsOver } from '../lists.ts'
 import { parseList, printList } from './list-text.ts'
 import {
   isRational,
@@ -16,13 +16,13 @@ import {
 } from './rational.ts'
 
 export interface RationalListOptions extends RationalOptions {
-  /** Default: 1. */
+  /** The least length. Default: 1. */
   readonly minLength?: number
-  /** Of the drawn ones; longer lists are read and shrunk too. Default: 8. */
+  /** The greatest length that is drawn; longer lists are read and shrunk too. Default: 8. */
   readonly maxLength?: number
-  /** What small lists are made of. Default: those of −1, −1/2, 0, 1/2 and 1 that the options admit. */
+  /** What small lists are made of. Default: those of −1, −1/2, 0, 1/2 and 1 that the options allow. */
   readonly grid?: readonly Rational[]
-  /** A list of length n, beside a line in which some indices stand out. Default: any entries, or two of them again and again. */
+  /** A list of length n, beside a line in which some indices stand out. Default: any entries, or two repeated ones. */
   draw?(random: Random, n: number, outstanding: readonly number[]): readonly Rational[]
 }
 
@@ -41,7 +41,7 @@ export function rationalLists(options: RationalListOptions = {}): Follower<reado
     isShaped: isRationalList,
     flaw(list) {
       const stranger = list.find((entry) => !items.contains(entry))
-      return stranger === undefined ? undefined : `${rational.print(stranger)} is not admitted here`
+      return stranger === undefined ? undefined : `${rational.print(stranger)} is not allowed here`
     },
     length: (list) => list.length,
     reversed: (list) => list.toReversed(),

@@ -132,7 +132,7 @@ function* halvings(a: bigint): IterableIterator<bigint> {
   for (let step = a; step !== 0n; step /= 2n) yield step
 }
 
-/** Beyond so many digits a search would do nothing but arithmetic. */
+/** Beyond this many digits a search would do nothing but arithmetic. */
 const MOST_DIGITS = 12
 
 /** A step up or down, twice or half of it, its opposite, or one of the others given. */

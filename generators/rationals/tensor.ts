@@ -5,7 +5,7 @@
 import { assemble, type Domain, domainOf, enumerate, keysOf, products, type Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { listsOver, range } from '../choices.ts'
+import { listsOver, range } from '../lists.ts'
 import { eachSimpler } from '../shrink.ts'
 import { parseList, printList } from './list-text.ts'
 import { nudge, type RationalOptions, rationalRange, simplerRationals } from './rational.ts'
@@ -136,7 +136,7 @@ export function tensors<Axis extends string, Part extends string>(
       return build(sizes, (part, length) => several(length, part === silent ? () => rational.zero : drawEntry))
     },
     isShaped: (value): value is Case => isTensors(value, axisNames, partNames),
-    flaw: (c) => (isValid(c) ? undefined : 'the lengths do not agree, or an entry is not admitted here'),
+    flaw: (c) => (isValid(c) ? undefined : 'the lengths do not agree, or an entry is not allowed here'),
     simpler,
     print: ({ sizes, parts }) =>
       [

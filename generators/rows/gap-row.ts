@@ -3,8 +3,8 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneIn } from '../chance.ts'
-import { listsOver } from '../choices.ts'
 import type { Line } from '../line.ts'
+import { listsOver } from '../lists.ts'
 import {
   type GammaOptions,
   gammaRange,

@@ -11,9 +11,9 @@ export interface Row {
 }
 
 export interface RowOptions {
-  /** Default: 1. */
+  /** The least length. Default: 1. */
   readonly minLength?: number
-  /** Of the drawn ones; longer rows are read and shrunk too. Default: 8. */
+  /** The greatest length that is drawn; longer rows are read and shrunk too. Default: 8. */
   readonly maxLength?: number
 }
 
@@ -22,7 +22,7 @@ export interface RowKind<R extends Row>
   /** A row of length n ≥ 1. */
   draw(random: Random, n: number): R
   isShaped(value: Row): value is R
-  /** What is wrong with a row that has scores enough, if anything is. */
+  /** What is wrong with a row of at least the least length; undefined for nothing. */
   flaw(row: R): string | undefined
   /** What follows the scores in print, by name. */
   texts(row: R): Readonly<Record<string, string>>

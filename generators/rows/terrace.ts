@@ -32,7 +32,7 @@ export const indexWithin = (scores: readonly Rational[], gap: Rational): number 
 export const terraceSize = ({ top, depths }: Terrace): number =>
   depths.reduce((size, depth) => size + (depth === 'largest' ? 1 : 2 + rationalSize(depth)), rationalSize(top))
 
-/** One maximum, some or all; the others at the edge, or where they come. One in four is a cliff. */
+/** One maximum, some or all; the others at the edge, or anywhere below it. One in four is a cliff. */
 export function drawTerrace(n: number, gap: Rational, random: Random): Terrace {
   if (oneIn(random, 4)) return drawCliff(n, random)
   const one = oneOf(random, [0, n - 1, random.nextInt(0, n - 1)])

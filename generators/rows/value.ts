@@ -25,7 +25,7 @@ export function values(options: RationalListOptions = {}): Follower<readonly Rat
   })
 }
 
-/** At which indices the sign is turned; undefined for values as they come. */
+/** At which indices the sign is turned; undefined for arbitrary values. */
 function placements(
   n: number,
   outstanding: readonly number[],

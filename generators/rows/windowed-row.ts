@@ -4,8 +4,8 @@ import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { MASKS, type Mask, visible, type Window } from '../../src/transformer/index.ts'
 import { oneOf, several } from '../chance.ts'
-import { listsOver } from '../choices.ts'
 import type { Line } from '../line.ts'
+import { listsOver } from '../lists.ts'
 import { largestIndices, neighbourList, rationalSize, simplerRationals } from '../rationals/index.ts'
 import { type Row, type RowOptions, rowsOfKind } from './row.ts'
 import { drawTerrace, indexWithin, openGap, scoresOf, simplerTerraces, terraceOf, terraceSize } from './terrace.ts'
@@ -19,7 +19,7 @@ export interface WindowedRow extends Row {
 export interface WindowedOptions extends RowOptions {
   /** The gap of the visible scores. Default: 1. */
   readonly gap?: Rational
-  /** Default: all five. */
+  /** The masks to look through. Default: all five. */
   readonly masks?: readonly Mask[]
 }
 

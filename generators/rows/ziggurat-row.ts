@@ -4,8 +4,8 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneOf, several } from '../chance.ts'
-import { listsOver } from '../choices.ts'
 import type { Line } from '../line.ts'
+import { listsOver } from '../lists.ts'
 import {
   type GammaOptions,
   gammaRange,
@@ -111,7 +111,7 @@ function zigguratOf({ scores, gamma, peak }: ZigguratRow): Ziggurat {
 
 type Side = (position: number, peak: number) => boolean
 
-/** Where a row has no slack: everywhere, left of the peak, right of it, or as it comes. */
+/** Where a row has no slack: everywhere, left of the peak, right of it, or nowhere in particular. */
 const TIGHT: readonly Side[] = [
   () => true,
   (position, peak) => position < peak,

@@ -137,8 +137,8 @@ describe('transformers', () => {
   })
 
   test('reading what is no model says where it is wrong', () => {
-    expect(() => domain.parse('{"lemmata":"model"}')).toThrow(/this is no model:\n\$/)
-    expect(() => domain.parse('nonsense')).toThrow(/this is no model:\nline 1, column 1/)
+    expect(() => domain.parse('{"lemmata":"model"}')).toThrow(/not a model:\n\$/)
+    expect(() => domain.parse('nonsense')).toThrow(/not a model:\nline 1, column 1/)
   })
 
   test('neighbours differ in one weight, mask, weighting or temperature, and all of these happen', () => {

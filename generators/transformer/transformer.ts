@@ -68,7 +68,7 @@ export const isModel = (value: unknown): value is Model => hasFields(value, 'lay
 export function readModel(text: string): Model {
   const loaded = loadModel(text)
   if (loaded.kind === 'loaded') return loaded.model
-  throw new Error(`this is no model:\n${loaded.errors.map(printJsonError).join('\n')}`)
+  throw new Error(`not a model:\n${loaded.errors.map(printJsonError).join('\n')}`)
 }
 
 const WIDTH = [1, 6] as const
@@ -76,9 +76,9 @@ const HEADS = [1, 2] as const
 /** The marker of the first position is 0 nearly everywhere: products with it say little. */
 export const DRAWN_TERMS = NAMED_TERMS.filter((name) => name !== '[i=1]')
 const MOST_POSITIONS = 3
-/** One head in so many has all scores equal, whatever it reads. */
+/** One head in this many has all scores equal, whatever it reads. */
 const UNIFORM = 5
-/** One position embedding or temperature in so many is a table by length, and as many are a table by position. */
+/** One position embedding or temperature in this many is a table by length, and as many are a table by position. */
 const TABLE = 6
 const TEMPERATURES: readonly NamedTerm[] = ['1', '1/i', '1/i^2', '1/n', '1/n^2']
 
@@ -94,7 +94,7 @@ function draw(random: Random, options: Required<TransformerOptions>): Model {
   const positiveWeight = (): Rational => positiveWeights.draw(random)
 
   const width = between(WIDTH)
-  // About one weight a row or column, so that what is read can be told apart from what is not.
+  // About one weight per row or column, so that what is read can be told apart from what is not.
   const sparse = (rows: number, columns: number): Matrix => {
     const cells = rows * columns === 0 ? [] : someOf(random.nextInt(1, rows + columns), rows * columns)
     return matrix(

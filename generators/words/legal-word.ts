@@ -1,13 +1,13 @@
-// Words of a language whose beginnings are all in it, drawn by whoever knows it: brackets that mostly match, instructions and
-// bits by turns. They shrink as words do, as far as the result is legal.
+// Words of a language that contains all beginnings of its words, drawn by a function that knows it: brackets that mostly match,
+// alternating instructions and bits. They shrink as words do, as long as they stay legal.
 import { domainOf, enumerate, type Random } from '../../src/engine/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
-import { range } from '../choices.ts'
 import type { Line } from '../line.ts'
+import { range } from '../lists.ts'
 import { words } from './word.ts'
 
 export interface LegalOptions {
-  /** Default: 6. */
+  /** The greatest length. Default: 6. */
   readonly maxLength?: number
   /** Every beginning of a legal word is legal. Default: all words are. */
   isLegal?(word: Word): boolean
@@ -15,7 +15,7 @@ export interface LegalOptions {
   draw(random: Random, length: number): Word
 }
 
-/** All lengths alike. @example legalWords(['(', ')'], { draw: (random, length) => … }) */
+/** All lengths are equally likely. @example legalWords(['(', ')'], { draw: (random, length) => … }) */
 export function legalWords(alphabet: readonly string[], options: LegalOptions): Line<Word> {
   const { maxLength = 6, isLegal = () => true, draw } = options
   const legal = options.isLegal === undefined ? '' : 'legal '

@@ -1,20 +1,20 @@
-// Words over an alphabet whose first symbols count as the simplest; all lengths alike.
+// Words over an alphabet whose first symbols count as the simplest; all lengths are equally likely.
 import { enumerate, type Random } from '../../src/engine/index.ts'
 import { allWords, type Word } from '../../src/transformer/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { range } from '../choices.ts'
 import { type Line, lineOf } from '../line.ts'
+import { range } from '../lists.ts'
 import { eachSimpler } from '../shrink.ts'
 import { parseWord, printWord } from './word-text.ts'
 
 export interface WordOptions {
-  /** Default: 6. */
+  /** The greatest length. Default: 6. */
   readonly maxLength?: number
-  /** Default: 1, as models read no empty word. */
+  /** The least length. Default: 1, as models read no empty word. */
   readonly minLength?: number
   /** Whether half of the words repeat themselves: long runs, or one symbol all along. Default: false. */
   readonly isRepetitive?: boolean
-  /** What is enumerated, whatever scope is asked for: words over so many of the first symbols. Default: as asked. */
+  /** The words to enumerate, whatever size is asked for: up to this length, over this many of the first symbols. Default: as asked. */
   readonly scope?: { readonly length: number; readonly symbols: number }
 }
 
