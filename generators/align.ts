@@ -16,7 +16,6 @@ interface Alignment<C> {
   readonly parts: Parts<C>
   readonly names: readonly (keyof C)[]
   readonly leader: keyof C
-  readonly followers: readonly (keyof C)[]
 }
 
 /**
@@ -25,9 +24,10 @@ interface Alignment<C> {
  */
 export function align<C extends object>(parts: Parts<C>): Domain<C> {
   const names: (keyof C)[] = keysOf(parts)
-  const [leader, ...followers] = names.filter((name) => isLine(parts[name]))
+  const lines = names.filter((name) => isLine(parts[name]))
+  const [leader, ...followers] = lines
   if (leader === undefined) throw new RangeError('align needs a part with positions, such as a row or a word')
-  const all = { parts, names, leader, followers }
+  const all = { parts, names, leader }
   for (const name of followers) followerAt(all, name)
   const loose = record(parts)
   const { neighbour } = loose
@@ -39,7 +39,7 @@ export function align<C extends object>(parts: Parts<C>): Domain<C> {
       const line = lineAt(all, leader)
       const n = line.length(drawn[leader])
       const outstanding = line.outstanding(drawn[leader])
-      return withFollowers(all, drawn, (follower) => follower.follow(random, n, outstanding))
+      return mapLines(followers, drawn, (name) => followerAt(all, name).follow(random, n, outstanding)) ?? drawn
     },
     isShaped: (value): value is C => loose.arbitrary.canShrinkWithoutContext(value),
     flaw(c) {
@@ -49,14 +49,20 @@ export function align<C extends object>(parts: Parts<C>): Domain<C> {
     },
     *simpler(c) {
       for (const { start, count } of blocks(lengthAt(all, leader, c))) {
-        const rest = without(all, c, start, count)
+        const rest = mapLines(lines, c, (name, part) => lineAt(all, name).without(part, start, count))
         if (rest !== undefined) yield rest
       }
       for (const { value } of loose.arbitrary.shrink(c, undefined)) yield value
-      yield reverse(all, c)
+      yield mapLines(lines, c, (name, part) => lineAt(all, name).reversed(part)) ?? c
     },
     read: loose.parse,
-    ...(neighbour && { neighbour: (c, random) => fitFollowers(all, neighbour(c, random)) }),
+    ...(neighbour && {
+      neighbour(c, random) {
+        const loosely = neighbour(c, random)
+        const n = lengthAt(all, leader, loosely)
+        return mapLines(followers, loosely, (name, part) => followerAt(all, name).fit(part, n)) ?? loosely
+      },
+    }),
     ...(small && { small }),
   })
 }
@@ -75,37 +81,19 @@ function followerAt<C, Key extends keyof C>({ parts, leader }: Alignment<C>, nam
 
 const lengthAt = <C>(all: Alignment<C>, name: keyof C, c: C): number => lineAt(all, name).length(c[name])
 
-/** The case with other followers. */
-function withFollowers<C>(
-  all: Alignment<C>,
+/** The case with other lines in some places; undefined where one of them cannot be changed so. */
+function mapLines<C>(
+  names: readonly (keyof C)[],
   c: C,
-  follow: <Key extends keyof C>(follower: Follower<C[Key]>, part: C[Key]) => C[Key],
-): C {
+  change: <Key extends keyof C>(name: Key, part: C[Key]) => C[Key] | undefined,
+): C | undefined {
   let result = c
-  for (const name of all.followers) result = { ...result, [name]: follow(followerAt(all, name), c[name]) }
-  return result
-}
-
-function fitFollowers<C>(all: Alignment<C>, c: C): C {
-  const n = lengthAt(all, all.leader, c)
-  return withFollowers(all, c, (follower, part) => follower.fit(part, n))
-}
-
-function reverse<C>(all: Alignment<C>, c: C): C {
-  let result = c
-  for (const name of [all.leader, ...all.followers]) result = { ...result, [name]: lineAt(all, name).reversed(c[name]) }
-  return result
-}
-
-/** All lines without the same positions; undefined where one of them cannot be without. */
-function without<C>(all: Alignment<C>, c: C, start: number, count: number): C | undefined {
-  let rest = c
-  for (const name of [all.leader, ...all.followers]) {
-    const part = lineAt(all, name).without(c[name], start, count)
+  for (const name of names) {
+    const part = change(name, c[name])
     if (part === undefined) return undefined
-    rest = { ...rest, [name]: part }
+    result = { ...result, [name]: part }
   }
-  return rest
+  return result
 }
 
 /**

@@ -49,7 +49,7 @@ export function gammas(options: GammaOptions = {}): Domain<Rational> {
   })
 }
 
-export interface GammaRange extends Required<GammaOptions>, RationalRange {
+export interface GammaRange extends Required<GammaOptions>, Pick<RationalRange, 'draw' | 'contains'> {
   /** 1, or the end of the range next to it. */
   readonly simplest: Rational
 }

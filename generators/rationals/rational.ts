@@ -38,20 +38,17 @@ export function rationals(options: RationalOptions = {}): Domain<Rational> {
   })
 }
 
-/** Rationals of a kind: some of them at random, and whether a value is one. */
-export interface RationalRange {
-  draw(random: Random): Rational
-  contains(value: unknown): value is Rational
-}
-
-export interface BoundedRange extends Required<RationalOptions>, RationalRange {
+/** The options, completed, and what rationals they allow. */
+export interface RationalRange extends Required<RationalOptions> {
   /** The largest, and the smallest where there are negative ones. */
   readonly extremes: readonly Rational[]
+  draw(random: Random): Rational
+  contains(value: unknown): value is Rational
   /** Candidates for shrinking, boldest first. */
   simpler(value: Rational): Iterable<Rational>
 }
 
-export function rationalRange(options: RationalOptions): BoundedRange {
+export function rationalRange(options: RationalOptions): RationalRange {
   const { largest = 2, denominators = [4], positive = false } = options
   if (denominators.length === 0) throw new RangeError('rationals need a denominator to draw from: there is none')
   const bound = rational.of(largest)
