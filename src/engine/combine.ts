@@ -5,7 +5,7 @@ import { enumerate, type Small } from './small.ts'
 
 export type Parts<C> = { readonly [Key in keyof C]: Domain<C[Key]> }
 
-/** Several domains side by side. @example record({ word: words(['a', 'b']), gamma: positiveRationals() }) */
+/** Several domains side by side. @example record({ word: words(['a', 'b']), gamma: gammas() }) */
 export function record<C extends object>(parts: Parts<C>): Domain<C> {
   const names = keysOf(parts)
   return {

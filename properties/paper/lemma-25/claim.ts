@@ -1,6 +1,6 @@
 // Lemma 25: the error of one layer, on activations that the AHAT has; and as printed, on any.
 import { gammas, gapOf, integers, type Perturbation, perturbations } from '../../../generators/index.ts'
-import { type Claim, reconcile, type Runnable, record, runnable } from '../../../src/engine/index.ts'
+import { type Claim, type Runnable, reconcile, record, runnable } from '../../../src/engine/index.ts'
 import { lemma25 } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { constantsOf, normsOf } from '../../../src/soften/index.ts'

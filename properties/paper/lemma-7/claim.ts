@@ -1,6 +1,6 @@
 // Lemma 7, table lookup: in range, out of range (as the constructions use it), and the printed step that forgets one side.
 import { type GammaOptions, gammas, integers } from '../../../generators/index.ts'
-import { type Claim, type Domain, reconcile, type Runnable, record, runnable } from '../../../src/engine/index.ts'
+import { type Claim, type Domain, type Runnable, reconcile, record, runnable } from '../../../src/engine/index.ts'
 import { type Lookup, lemma7 } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { boundedBy, rowPicture } from '../../library/index.ts'
