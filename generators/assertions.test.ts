@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Domain, Random } from '../src/engine/index.ts'
-import { arbitraryOf } from './arbitrary.ts'
+import { type Domain, domainOf, type Random, type Small } from '../src/engine/index.ts'
 import { assertDomain, type DomainLaws } from './assertions.ts'
 import { integers } from './rationals/integer.ts'
 
@@ -14,7 +13,7 @@ interface Ways {
   needsNoContext(n: unknown): boolean
 }
 
-/** Integers from 0 to 20 that can be broken where `arbitraryOf` would not allow it. */
+/** Integers from 0 to 20 that can be broken where `domainOf` would not allow it. */
 class Breakable extends fc.Arbitrary<number> {
   private readonly ways: Ways
 
@@ -43,10 +42,11 @@ class Breakable extends fc.Arbitrary<number> {
 }
 
 const drawn = (ways: Partial<Ways>): Domain<number> => ({ ...whole, arbitrary: new Breakable(ways) })
-const enumerated = (upTo: (size: number) => Iterable<number>, scope: string): Domain<number> => ({
-  ...whole,
-  small: { upTo, scope: () => scope },
-})
+const enumerated = (
+  upTo: (size: number) => Iterable<number>,
+  count: number,
+  more: Partial<Small<number>> = {},
+): Domain<number> => ({ ...whole, small: { upTo, count: () => count, scope: () => 'some', ...more } })
 
 const complaint = (domain: Domain<number>, laws: Partial<DomainLaws<number>> = {}): string => {
   try {
@@ -132,32 +132,36 @@ describe('assertDomain', () => {
   })
 
   test('notices a neighbour that writes into its case', () => {
-    const size = ([n]: number[]): number => n
-    const contains = (value: unknown): value is number[] => Array.isArray(value)
-    const boxes: Domain<number[]> = {
-      arbitrary: arbitraryOf({ draw: () => [1], contains, simpler: () => [], size }),
+    const boxes = domainOf<number[]>({
+      draw: () => [1],
+      isShaped: (value) => Array.isArray(value),
+      simpler: () => [],
       print: ([n]) => String(n),
-      parse: (line) => [Number(line)],
-      size,
+      read: (line) => [Number(line)],
+      size: ([n]) => n,
       neighbour: (box) => {
         box[0] += 1
         return [...box]
       },
-    }
+    })
     expect(() => assertDomain(boxes, { isValid: () => true })).toThrow('neighbour changed 1 itself into 3')
   })
 
   test('notices scopes that repeat, miscount, forget, or cannot be enumerated again', () => {
-    expect(complaint(enumerated(() => [0, 1, 0], 'all 3 of them'))).toBe('0 is enumerated twice up to size 1')
-    expect(complaint(enumerated(() => [0, 1], 'all 3 of them'))).toBe(
-      'up to size 1 there are 2 cases; the scope says "all 3 of them"',
-    )
-    expect(complaint(enumerated(() => [0, 1], 'all of them'))).toMatch(/the scope says "all of them"$/)
-    expect(complaint(enumerated((size) => [size], 'all 1 of them'))).toBe(
-      '1 is enumerated up to size 1 and not up to size 2',
-    )
+    expect(complaint(enumerated(() => [0, 1, 0], 3))).toBe('0 is enumerated twice up to size 1')
+    expect(complaint(enumerated(() => [0, 1], 3))).toBe('up to size 1 there are 2 cases, and 3 are counted')
+    expect(complaint(enumerated((size) => [size], 1))).toBe('1 is enumerated up to size 1 and not up to size 2')
     const once = [0, 1].values()
-    expect(complaint(enumerated(() => once, 'all 2 of them'))).toBe('a second enumeration up to size 1 differs')
-    expect(complaint(enumerated(() => [99], 'all 1 of them'))).toBe('99 was enumerated and is not valid')
+    expect(complaint(enumerated(() => once, 2))).toBe('a second enumeration up to size 1 differs')
+    expect(complaint(enumerated(() => [99], 1))).toBe('99 was enumerated and is not valid')
+  })
+
+  test('notices a scope that is said to be whole and lacks a case', () => {
+    const all = Array.from({ length: 21 }, (_, n) => n)
+    expect(complaint(enumerated(() => all, 21, { isWhole: () => true }))).toBe('none')
+    expect(complaint(enumerated(() => all.slice(0, 20), 20, { isWhole: () => true }))).toBe(
+      '20 was drawn and is not enumerated up to size 1, the whole domain',
+    )
+    expect(complaint(enumerated(() => all.slice(0, 20), 20))).toBe('none')
   })
 })

@@ -35,7 +35,7 @@ export function assertDomain<C>(domain: Domain<C>, laws: DomainLaws<C>): void {
   assertShares(drawn, laws.labels ?? {})
   for (const c of starts) assertShrinks(domain, c, laws)
   assertNeighbours(domain, starts, laws)
-  assertScopes(domain, laws)
+  assertScopes(domain, drawn, laws)
 }
 
 const sample = <C>({ arbitrary }: Domain<C>, numRuns: number): C[] => fc.sample(arbitrary, { seed: SEED, numRuns })
@@ -72,8 +72,11 @@ function assertCase<C>(domain: Domain<C>, c: C, { isValid }: Pick<DomainLaws<C>,
 
 function assertShares<C>(drawn: readonly C[], labels: Readonly<Record<string, Label<C>>>): void {
   for (const [name, { share, on }] of Object.entries(labels)) {
-    const found = drawn.filter(on).length / drawn.length
-    demand(found >= share, () => `"${name}" is on ${percent(found)} of the drawn cases, ${percent(share)} are required`)
+    const observed = drawn.filter(on).length / drawn.length
+    demand(
+      observed >= share,
+      () => `"${name}" is on ${percent(observed)} of the drawn cases, ${percent(share)} are required`,
+    )
   }
 }
 
@@ -120,27 +123,29 @@ function assertNeighbours<C>(domain: Domain<C>, starts: readonly C[], laws: Doma
   demand(moved > 0, () => `neighbour left all of ${starts.length * NEIGHBOURS} cases as they were`)
 }
 
-function assertScopes<C>(domain: Domain<C>, laws: DomainLaws<C>): void {
+/** Each scope holds valid cases once, as many as it says, in the same order every time, and all of the scope before it. */
+function assertScopes<C>(domain: Domain<C>, drawn: readonly C[], laws: DomainLaws<C>): void {
   const { small } = domain
   if (small === undefined) return
-  let smaller = new Set<string>()
+  let smaller: ReadonlySet<string> = new Set()
   for (let size = 1; size <= (laws.scope ?? 3); size++) {
-    const seen = new Set<string>()
+    const texts = new Set<string>()
     for (const c of small.upTo(size)) {
       const text = assertCase(domain, c, laws, 'enumerated')
-      demand(!seen.has(text), () => `${text} is enumerated twice up to size ${size}`)
-      seen.add(text)
+      demand(!texts.has(text), () => `${text} is enumerated twice up to size ${size}`)
+      texts.add(text)
     }
-    const scope = small.scope(size)
-    const stated = /^all (\d+) /.exec(scope)?.[1]
-    demand(
-      stated === `${seen.size}`,
-      () => `up to size ${size} there are ${seen.size} cases; the scope says "${scope}"`,
-    )
+    const count = small.count(size)
+    demand(count === texts.size, () => `up to size ${size} there are ${texts.size} cases, and ${count} are counted`)
     const again = [...small.upTo(size)].map((c) => domain.print(c))
-    demand(again.join('\n') === [...seen].join('\n'), () => `a second enumeration up to size ${size} differs`)
-    const lost = [...smaller].find((text) => !seen.has(text))
+    demand(again.join('\n') === [...texts].join('\n'), () => `a second enumeration up to size ${size} differs`)
+    const lost = [...smaller].find((text) => !texts.has(text))
     demand(lost === undefined, () => `${lost} is enumerated up to size ${size - 1} and not up to size ${size}`)
-    smaller = seen
+    const missing = small.isWhole?.(size) ? drawn.find((c) => !texts.has(domain.print(c))) : undefined
+    demand(
+      missing === undefined,
+      () => `${missing && domain.print(missing)} was drawn and is not enumerated up to size ${size}, the whole domain`,
+    )
+    smaller = texts
   }
 }

@@ -1,4 +1,4 @@
-// Small words for drawing: one in so many, one of these.
+// Small words for drawing: one in a number, one of these.
 import type { Random } from '../src/engine/index.ts'
 
 export const oneIn = (random: Random, count: number): boolean => random.nextInt(1, count) === 1

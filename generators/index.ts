@@ -1,7 +1,7 @@
 // Domains of cases: how they are drawn, printed, read, shrunk, enumerated and varied; and the laws that all of them keep.
 
 export { type Ahat, type AhatKind, type AhatOptions, ahats, gapOf } from './ahat/index.ts'
-export { aligned } from './aligned.ts'
+export { align } from './align.ts'
 export { assertDomain, type DomainLaws, type Label } from './assertions.ts'
 export { type FormulaOptions, formulas, type SimulationOptions, simulations } from './formula/index.ts'
 export type { Follower, Line } from './line.ts'
@@ -13,7 +13,6 @@ export {
   gammas,
   type IntegerOptions,
   integers,
-  listsDrawnBy,
   type Perturbation,
   type PerturbationOptions,
   perturbations,
@@ -26,13 +25,13 @@ export {
   type Tensors,
   tensors,
 } from './rationals/index.ts'
-export type { RowOptions } from './rows/index.ts'
 export {
   type GapRow,
   type GapRowOptions,
   gapRows,
-  seen,
+  type RowOptions,
   values,
+  visiblePart,
   type WindowedOptions,
   type WindowedRow,
   windowedRows,

@@ -1,7 +1,6 @@
 // Cases that have positions 1..n: words, lists, score rows. Positions can be left out, which is the boldest way to shrink,
-// and other lines can follow along, one entry a position.
-import type { Domain, Random } from '../src/engine/index.ts'
-import { arbitraryOf, type Recipe } from './arbitrary.ts'
+// and other lines can follow along, with one entry per position.
+import { type Domain, type DomainRecipe, domainOf, enumerate, type Random, type Small } from '../src/engine/index.ts'
 
 export interface Line<C> extends Domain<C> {
   length(c: C): number
@@ -21,10 +20,17 @@ export interface Follower<C> extends Line<C> {
   fit(c: C, n: number): C
 }
 
+/** The lengths of drawn lines; longer ones can be read and shrunk too. */
+export interface Lengths {
+  readonly minLength: number
+  readonly maxLength: number
+}
+
 export interface LineRecipe<C>
-  extends Pick<Recipe<C>, 'draw' | 'contains'>,
-    Omit<Domain<C>, 'arbitrary'>,
-    Pick<Line<C>, 'length' | 'reversed' | 'outstanding'> {
+  extends Omit<DomainRecipe<C>, 'draw' | 'simpler'>,
+    Pick<Line<C>, 'length' | 'reversed' | 'outstanding'>,
+    Lengths {
+  draw(random: Random, n: number): C
   /** The rest, which need not be a case of the domain. */
   cut(c: C, start: number, count: number): C
   /** Candidates of the same length, boldest first. */
@@ -32,32 +38,46 @@ export interface LineRecipe<C>
 }
 
 export function lineOf<C>(recipe: LineRecipe<C>): Line<C> {
-  const { draw, contains, cut, simplerInPlace, ...domain } = recipe
+  const { minLength, maxLength, cut, simplerInPlace, length, reversed, outstanding, ...rest } = recipe
+  const domain = domainOf({
+    ...rest,
+    draw: (random) => recipe.draw(random, random.nextInt(minLength, maxLength)),
+    flaw: (c) =>
+      length(c) < minLength ? `expected a length of at least ${minLength}, found ${length(c)}` : recipe.flaw?.(c),
+    *simpler(c) {
+      for (const { start, count } of blocks(length(c))) yield cut(c, start, count)
+      yield* simplerInPlace(c)
+      yield reversed(c)
+    },
+  })
   const without = (c: C, start: number, count: number): C | undefined => {
-    const rest = cut(c, start, count)
-    return contains(rest) ? rest : undefined
+    const left = cut(c, start, count)
+    return domain.arbitrary.canShrinkWithoutContext(left) ? left : undefined
   }
-  function* simpler(c: C): IterableIterator<C> {
-    for (const { start, count } of blocks(domain.length(c))) yield cut(c, start, count)
-    yield* simplerInPlace(c)
-    yield domain.reversed(c)
-  }
-  return { ...domain, without, arbitrary: arbitraryOf({ draw, contains, simpler, size: domain.size }) }
+  return { ...domain, length, reversed, outstanding, without }
 }
 
-export interface FollowerRecipe<C> extends Omit<LineRecipe<C>, 'draw'>, Pick<Follower<C>, 'follow' | 'fit'> {
-  readonly minLength: number
-  readonly maxLength: number
-}
+export interface FollowerRecipe<C> extends Omit<LineRecipe<C>, 'draw'>, Pick<Follower<C>, 'follow' | 'fit'> {}
 
 /** On its own, a follower has any length in its range, and nothing stands out. */
-export function followerOf<C>(recipe: FollowerRecipe<C>): Follower<C> {
-  const { minLength, maxLength, follow, fit, ...rest } = recipe
-  const draw = (random: Random): C => follow(random, random.nextInt(minLength, maxLength), [])
-  return { ...lineOf({ ...rest, draw }), follow, fit }
+export function followerOf<C>({ follow, fit, ...rest }: FollowerRecipe<C>): Follower<C> {
+  return { ...lineOf({ ...rest, draw: (random, n) => follow(random, n, []) }), follow, fit }
 }
 
-/** Neighbouring positions to leave out, longest first: all, halves, quarters, …, one; always also the last so many. */
+/** All small lines, the shortest first. */
+export const enumerateLengths = <C>(
+  { minLength, maxLength }: Lengths,
+  ofLength: (n: number) => Iterable<C>,
+  cases: (longest: number) => string,
+): Small<C> =>
+  enumerate({
+    *upTo(size) {
+      for (let n = minLength; n <= Math.min(size, maxLength); n++) yield* ofLength(n)
+    },
+    cases: (size) => cases(Math.min(size, maxLength)),
+  })
+
+/** Neighbouring positions to leave out, longest first: all, halves, quarters, …, one; and always the last ones. */
 export function* blocks(n: number): IterableIterator<{ readonly start: number; readonly count: number }> {
   for (let count = n; count >= 1; count = Math.floor(count / 2)) {
     for (let start = 0; start + count <= n; start += count) yield { start, count }

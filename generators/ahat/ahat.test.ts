@@ -200,12 +200,12 @@ describe('AHATs', () => {
     const line = domain.print(ahat ?? sample[0])
     const put = (find: RegExp, text: string) => () => domain.parse(line.replace(find, text))
     expect(put(/"gaps":\["tied","[^"]*"/, '"gaps":["tied","1000"')).toThrow(
-      /^the gap of length 2 is said to be 1000, but it is /,
+      /^the gap of length 2 is given as 1000, but it is /,
     )
     expect(put(/"average"/, '"softmax"')).toThrow('"head" of "layer 1" is weighted by softmax, not by average')
     expect(put(/"kind":"constructed"/, '"kind":"guessed"')).toThrow('expected a kind, enumerated, grid, constructed')
     expect(put(/"gaps":\[[^\]]*\]/, '"gaps":1')).toThrow('expected gaps, one for each length from 1, found 1')
-    expect(put(/"lemmata":"model"/, '"lemmata":"word"')).toThrow('this is no model:')
+    expect(put(/"lemmata":"model"/, '"lemmata":"word"')).toThrow('not a model:')
     expect(put(/"symbol":"c"/, '"symbol":"d"')).toThrow('for words over {a, b, c}: "c" has no embedding')
     const soft = domain.print(of('enumerated')[0]).replace('"average"', '"softmax"')
     expect(() => domain.parse(soft)).toThrow('is weighted by softmax, not by average')
@@ -214,7 +214,7 @@ describe('AHATs', () => {
 
   test('without a kind, or with an alphabet of one symbol, there are none', () => {
     expect(() => ahats({ kinds: [] })).toThrow('AHATs need a kind to draw: there is none')
-    expect(() => ahats({ alphabet: ['a'] })).toThrow('AHATs tell symbols apart: 1 are too few')
+    expect(() => ahats({ alphabet: ['a'] })).toThrow('AHATs need at least two symbols to tell apart, found 1')
   })
 
   test('shrinks keep to the options', () => {

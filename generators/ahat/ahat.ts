@@ -1,20 +1,13 @@
-// AHATs whose gap is known (Definition 5, Proposition 24), for Lemma 25 and Theorem 26: one average-hard head a layer, all masks,
-// irrational √d_k, rows of which a part ties. 0.1 ms a draw; gaps are worked out when asked for. Written as JSON on one line.
-import type { Domain, Random } from '../../src/engine/index.ts'
-import { printJsonError } from '../../src/json/index.ts'
+// AHATs whose gap is known (Definition 5, Proposition 24), for Lemma 25 and Theorem 26: one average-hard head per layer, all masks,
+// irrational √d_k, rows with ties. 0.1 ms per draw; gaps are worked out when asked for. Written as JSON on one line.
+import { type Domain, domainOf, type Random } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
-import {
-  type KnownGap,
-  loadModel,
-  type Model,
-  type Schedule,
-  type Scheduled,
-  saveModel,
-} from '../../src/transformer/index.ts'
-import { arbitraryOf } from '../arbitrary.ts'
+import { type KnownGap, type Model, type Schedule, type Scheduled, saveModel } from '../../src/transformer/index.ts'
 import { oneOf, several } from '../chance.ts'
-import { nudged } from '../rationals/index.ts'
-import { neighbourModel, shrinkingSize } from '../transformer/index.ts'
+import { hasFields } from '../fields.ts'
+import { nudge } from '../rationals/index.ts'
+import { simplerFields } from '../shrink.ts'
+import { isModel, neighbourModel, readModel, shrinkSize } from '../transformer/index.ts'
 import { AHAT_KINDS, type AhatKind } from './column.ts'
 import { drawAhatModel } from './draw.ts'
 import { type Ahat, gapOf } from './gap.ts'
@@ -42,40 +35,28 @@ export function ahats(options: AhatOptions = {}): Domain<Ahat> {
   const { kinds = AHAT_KINDS } = options
   const { alphabet, maxLength, width, layers } = frame
   if (kinds.length === 0) throw new RangeError('AHATs need a kind to draw: there is none')
-  if (alphabet.length < 2) throw new RangeError(`AHATs tell symbols apart: ${alphabet.length} are too few`)
+  if (alphabet.length < 2)
+    throw new RangeError(`AHATs need at least two symbols to tell apart, found ${alphabet.length}`)
   const limits = { layers, width, alphabet, weightings: ['average'] } as const
-  const size = ({ model }: Ahat): number => shrinkingSize(model)
-  return {
-    arbitrary: arbitraryOf<Ahat>({
-      draw(random) {
-        const kind = oneOf(random, kinds)
-        return { kind, model: drawAhatModel(random, kind, frame) }
-      },
-      contains: (value): value is Ahat => isAhat(value) && flawOf(value.model, alphabet) === undefined,
-      *simpler({ kind, model }) {
-        for (const simpler of simplerAhatModels(model, limits)) yield { kind, model: simpler }
-      },
-      size,
-    }),
+  return domainOf<Ahat>({
+    draw(random) {
+      const kind = oneOf(random, kinds)
+      return { kind, model: drawAhatModel(random, kind, frame) }
+    },
+    isShaped: isAhat,
+    flaw: ({ model }) => flawOf(model, alphabet),
+    simpler: (ahat) => simplerFields(ahat, { model: (model) => simplerAhatModels(model, limits) }),
     print: (ahat) => printAhat(ahat, maxLength),
-    parse: (line) => parseAhat(line, alphabet),
-    size,
+    read: (line) => readAhat(line, alphabet),
+    size: ({ model }) => shrinkSize(model),
     neighbour,
-  }
+  })
 }
 
 const isKind = (value: unknown): value is AhatKind => AHAT_KINDS.some((kind) => kind === value)
 
 const isAhat = (value: unknown): value is Ahat =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  isKind(value.kind) &&
-  'model' in value &&
-  typeof value.model === 'object' &&
-  value.model !== null &&
-  'layers' in value.model &&
-  'embedding' in value.model
+  hasFields(value, 'kind', 'model') && isKind(value.kind) && isModel(value.model)
 
 function flawOf({ layers, embedding }: Model, alphabet: readonly string[]): string | undefined {
   for (const { name, heads } of layers) {
@@ -100,22 +81,20 @@ const textOf = (gap: KnownGap): string => {
 }
 
 /** Gaps are worked out again, never believed. */
-function parseAhat(line: string, alphabet: readonly string[]): Ahat {
+function readAhat(line: string, alphabet: readonly string[]): Ahat {
   const value = readLine(line)
-  const isShaped = typeof value === 'object' && value !== null && 'kind' in value && 'gaps' in value && 'model' in value
-  if (!isShaped) throw new Error(`expected {"kind":…,"gaps":[…],"model":{…}}, found ${line}`)
+  if (!hasFields(value, 'kind', 'gaps', 'model'))
+    throw new Error(`expected {"kind":…,"gaps":[…],"model":{…}}, found ${line}`)
   const { kind, gaps } = value
   if (!isKind(kind)) throw new Error(`expected a kind, ${AHAT_KINDS.join(', ')}, found ${JSON.stringify(kind)}`)
   if (!Array.isArray(gaps)) throw new Error(`expected gaps, one for each length from 1, found ${JSON.stringify(gaps)}`)
-  const loaded = loadModel(JSON.stringify(value.model))
-  if (loaded.kind === 'invalid') throw new Error(`this is no model:\n${loaded.errors.map(printJsonError).join('\n')}`)
-  const ahat: Ahat = { kind, model: loaded.model }
+  const ahat: Ahat = { kind, model: readModel(JSON.stringify(value.model)) }
   const flaw = flawOf(ahat.model, alphabet)
-  if (flaw !== undefined) throw new Error(`this is no AHAT for words over {${alphabet.join(', ')}}: ${flaw}`)
+  if (flaw !== undefined) throw new Error(`not an AHAT for words over {${alphabet.join(', ')}}: ${flaw}`)
   for (const [k, stated] of gaps.entries()) {
     const known = textOf(gapOf(ahat, k + 1))
     if (stated !== known)
-      throw new Error(`the gap of length ${k + 1} is said to be ${String(stated)}, but it is ${known}`)
+      throw new Error(`the gap of length ${k + 1} is given as ${String(stated)}, but it is ${known}`)
   }
   return ahat
 }
@@ -149,12 +128,12 @@ function neighbourSchedule(schedule: Schedule, random: Random): Schedule {
 function neighbourScheduled(scheduled: Scheduled, random: Random): Scheduled {
   switch (scheduled.kind) {
     case 'term':
-      return { ...scheduled, times: nudged(scheduled.times, QUARTER, [], random) }
+      return { ...scheduled, times: nudge(scheduled.times, QUARTER, [], random) }
     case 'by-position': {
       const r = random.nextInt(0, scheduled.rows.length - 1)
       const { n, values } = scheduled.rows[r]
       const i = random.nextInt(0, n - 1)
-      const row = { n, values: values.with(i, nudged(values[i], QUARTER, [], random)) }
+      const row = { n, values: values.with(i, nudge(values[i], QUARTER, [], random)) }
       return { ...scheduled, rows: scheduled.rows.with(r, row) }
     }
     // Not drawn.

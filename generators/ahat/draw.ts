@@ -1,4 +1,4 @@
-// Draws AHATs with one head a layer and weights k/4, apart from nets that round.
+// Draws AHATs with one head per layer and weights k/4, except in nets that round.
 //   enumerated   any embeddings, schedule and layers
 //   grid         a net after each layer replaces what attention wrote by one of two multiples of 1/4
 //   constructed  coordinates are 0 or 1, a net makes them so again after each layer, and scores are multiples of one γ

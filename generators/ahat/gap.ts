@@ -20,18 +20,18 @@ const KNOWN = new WeakMap<Ahat, Map<number, KnownGap>>()
  */
 export function gapOf(ahat: Ahat, n: number): KnownGap {
   const lengths = KNOWN.get(ahat) ?? new Map<number, KnownGap>()
-  const gap = lengths.get(n) ?? (ahat.kind === 'enumerated' ? enumerated(ahat.model, n) : derived(ahat.model, n))
+  const gap = lengths.get(n) ?? (ahat.kind === 'enumerated' ? enumeratedGap(ahat.model, n) : derivedGap(ahat.model, n))
   lengths.set(n, gap)
   KNOWN.set(ahat, lengths)
   return gap
 }
 
-function enumerated(model: Model, n: number): KnownGap {
+function enumeratedGap(model: Model, n: number): KnownGap {
   const { gap } = gapOfLength(withStranger(model), n)
   return gap.kind === 'all-tied' ? gap : { kind: 'gap', square: gap.square, exact: gap.exact }
 }
 
-function derived(model: Model, n: number): KnownGap {
+function derivedGap(model: Model, n: number): KnownGap {
   const square = derivedSquare(model, n)
   return square === undefined ? { kind: 'all-tied' } : { kind: 'gap', square, exact: rational.squareRoot(square) }
 }

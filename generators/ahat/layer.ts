@@ -2,10 +2,11 @@
 // free, or rounded by a net so that coordinates stay on a coarse grid.
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
-import { type Head, type Layer, MASKS, type Matrix, matrix, type Vector, vector } from '../../src/transformer/index.ts'
+import { type Head, type Layer, MASKS, type Matrix, matrix } from '../../src/transformer/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
+import { HIDDEN_WIDTH, KEY_WIDTH, netOf } from '../transformer/index.ts'
 import { type AhatKind, drawWeight, type Held } from './column.ts'
-import { drawRounded, type Written } from './rounded.ts'
+import { drawRounded, type LayerOutput } from './rounding.ts'
 
 export interface LayerPlan {
   readonly kind: AhatKind
@@ -22,10 +23,7 @@ export interface DrawnLayer {
   readonly held: readonly Held[]
 }
 
-/** 2 and 3 among them: √d_k is then irrational. */
-const KEY_WIDTH = [1, 4] as const
-const HIDDEN_WIDTH = [0, 4] as const
-/** One layer in so many of a grid is left as it is: the gap is small from there on. */
+/** One layer of a grid in this many is left as it is: the gap is small from there on. */
 const UNROUNDED = 8
 
 export function drawLayer(random: Random, plan: LayerPlan, held: readonly Held[]): DrawnLayer {
@@ -58,7 +56,7 @@ function drawScores(random: Random, { kind, gamma }: LayerPlan, held: readonly H
       ? [() => multipleOf(gamma), () => multipleOf(rational.one)]
       : [() => drawWeight(random), () => drawWeight(random)]
   const projection = (from: readonly number[], weight: () => Rational): Matrix =>
-    sprinkled(rows, held.length, [
+    sprinkle(rows, held.length, [
       [row, oneOf(random, from), weight()],
       ...several(random.nextInt(0, 2), () => [random.nextInt(0, rows - 1), oneOf(random, readable), weight()] as const),
     ])
@@ -75,16 +73,16 @@ const placesOf = (held: readonly Held[], holds: (held: Held) => boolean): number
 type Cell = readonly [row: number, column: number, value: Rational]
 
 /** Of two values for one cell, the last. */
-function sprinkled(rows: number, columns: number, cells: readonly Cell[]): Matrix {
+function sprinkle(rows: number, columns: number, cells: readonly Cell[]): Matrix {
   const chosen = new Map(cells.map((cell) => [cell[0] * columns + cell[1], cell]))
   return matrix(rows, columns, [...chosen.values()])
 }
 
 /** Any values and any net; what they write to can be anything. */
-function drawFree(random: Random, held: readonly Held[]): Written {
+function drawFree(random: Random, held: readonly Held[]): LayerOutput {
   const width = held.length
   const some = (rows: number, columns: number): Matrix =>
-    sprinkled(
+    sprinkle(
       rows,
       columns,
       several(rows * columns === 0 ? 0 : random.nextInt(1, Math.max(rows, columns)), () => [
@@ -93,16 +91,9 @@ function drawFree(random: Random, held: readonly Held[]): Written {
         drawWeight(random),
       ]),
     )
-  const someOf = (size: number): Vector =>
-    vector(
-      size,
-      some(size, 1).entries.map(({ row, value }) => [row, value]),
-    )
   const value = some(width, width)
   const hidden = random.nextInt(...HIDDEN_WIDTH)
-  const feedForward = oneIn(random, 4)
-    ? null
-    : { first: some(hidden, width), firstBias: someOf(hidden), second: some(width, hidden), secondBias: someOf(width) }
+  const feedForward = oneIn(random, 4) ? null : netOf(width, hidden, some)
   const changed = new Set([...value.entries, ...(feedForward?.second.entries ?? [])].map(({ row }) => row))
   for (const { index } of feedForward?.secondBias.entries ?? []) changed.add(index)
   return { value, feedForward, held: held.map((h, c) => (changed.has(c) ? { kind: 'fine' } : h)) }

@@ -28,7 +28,7 @@ interface Reachable {
   readonly coordinates: readonly Reach[]
 }
 
-/** For bits and the lengths that can be run; some nets are then tried on so many values, a microsecond each. */
+/** For bits and the lengths that can be run; some nets are then tried on that many values, at a microsecond each. */
 const MOST_VALUES = 4096
 
 /**
@@ -37,7 +37,7 @@ const MOST_VALUES = 4096
  */
 export function derivedSquare(model: Model, n: number, most: number = MOST_VALUES): Rational | undefined {
   let least: Rational | undefined
-  let reachable = embedded(model, n, most)
+  let reachable = embed(model, n, most)
   for (const [index, layer] of model.layers.entries()) {
     for (const head of layer.heads) {
       const step = widest(head.mask, n) < 2 ? rational.zero : scoreStep(head, reachable)
@@ -54,7 +54,7 @@ export function derivedSquare(model: Model, n: number, most: number = MOST_VALUE
 const widest = (mask: Mask, n: number): number => n - (isStrict(mask) ? 1 : 0)
 const isStrict = (mask: Mask): boolean => mask === 'strict-future' || mask === 'strict-past'
 
-function embedded({ embedding, schedule, coordinates }: Model, n: number, most: number): Reachable {
+function embed({ embedding, schedule, coordinates }: Model, n: number, most: number): Reachable {
   const vectors = [
     ...embedding.symbols.map(({ vector }) => vector),
     ...(embedding.other === null ? [] : [embedding.other]),
@@ -141,7 +141,7 @@ function gridOf(form: Form, coordinates: readonly Reach[]): Pick<Reach, 'base' |
 
 function after({ heads, feedForward }: Layer, before: Reachable, n: number, most: number): Reachable {
   const attended = heads.reduce((soFar, head) => sumOf(soFar, means(head, before, n, most), most), before)
-  return reduced(feedForward === null ? attended : fed(feedForward, attended, most))
+  return reduce(feedForward === null ? attended : feed(feedForward, attended, most))
 }
 
 /** The mean of some of the values that a row sees, or 0 where it sees none. */
@@ -209,7 +209,7 @@ function sumOf(a: Reachable, b: Reachable, most: number): Reachable {
 }
 
 /** c + W₂·ReLU(W₁·c + b₁) + b₂, each coordinate on all values of what it depends on, if they are few. */
-function fed(net: FeedForward, { denominator, coordinates }: Reachable, most: number): Reachable {
+function feed(net: FeedForward, { denominator, coordinates }: Reachable, most: number): Reachable {
   const first = formsOf(net.first, net.firstBias)
   const second = formsOf(net.second, net.secondBias)
   const units = first.rows.map(({ form, constant }) => ({ form, bias: constant * denominator }))
@@ -225,7 +225,7 @@ function fed(net: FeedForward, { denominator, coordinates }: Reachable, most: nu
       const isKnown = forAll(inputs, coordinates, most, (row) => {
         let value = row[c] * factor + bias
         for (const { index, factor } of form)
-          value += factor * positivePart(units[index].bias + applied(units[index].form, row))
+          value += factor * positivePart(units[index].bias + apply(units[index].form, row))
         found.add(value)
       })
       if (isKnown) return reachOf(found, most)
@@ -241,7 +241,7 @@ function fed(net: FeedForward, { denominator, coordinates }: Reachable, most: nu
 
 const positivePart = (v: bigint): bigint => (v > 0n ? v : 0n)
 
-function applied(form: Form, row: readonly bigint[]): bigint {
+function apply(form: Form, row: readonly bigint[]): bigint {
   let sum = 0n
   for (const { index, factor } of form) sum += factor * row[index]
   return sum
@@ -271,7 +271,7 @@ function forAll(
   return true
 }
 
-function reduced({ denominator, coordinates }: Reachable): Reachable {
+function reduce({ denominator, coordinates }: Reachable): Reachable {
   const common = coordinates.reduce(
     (soFar, { base, step }) => rational.gcd(rational.gcd(soFar, base), step),
     denominator,

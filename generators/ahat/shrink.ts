@@ -8,7 +8,7 @@ import {
   term,
   type Vector,
 } from '../../src/transformer/index.ts'
-import { type ShrinkLimits, simplerModels, withoutCoordinate } from '../transformer/index.ts'
+import { mapEmbedding, type ShrinkLimits, simplerModels, withoutCoordinate } from '../transformer/index.ts'
 
 export interface AhatLimits extends ShrinkLimits {
   readonly width: readonly [least: number, most: number]
@@ -18,13 +18,13 @@ export function* simplerAhatModels(model: Model, limits: AhatLimits): IterableIt
   for (const simpler of simplerModels(model, limits)) {
     if (simpler.coordinates.length >= limits.width[0]) yield simpler
   }
-  if (model.layers.length > limits.layers[0]) yield* countingForLayers(model)
-  if (model.coordinates.length > Math.max(1, limits.width[0])) yield* readingElsewhere(model)
-  for (const { coordinate } of model.schedule.positions) yield counting(model, coordinate)
+  if (model.layers.length > limits.layers[0]) yield* countInsteadOfLayers(model)
+  if (model.coordinates.length > Math.max(1, limits.width[0])) yield* readElsewhere(model)
+  for (const { coordinate } of model.schedule.positions) yield withCount(model, coordinate)
 }
 
 /** A position embedding is i. */
-const counting = (model: Model, coordinate: number): Model => ({
+const withCount = (model: Model, coordinate: number): Model => ({
   ...model,
   schedule: withPosition(model.schedule, coordinate, term('i')),
 })
@@ -37,7 +37,7 @@ const withPosition = (schedule: Schedule, coordinate: number, value: Scheduled):
 })
 
 /** A coordinate that a layer writes is i from the beginning, whatever the symbol, and the layer is dropped. */
-function* countingForLayers(model: Model): IterableIterator<Model> {
+function* countInsteadOfLayers(model: Model): IterableIterator<Model> {
   for (const [index, { heads, feedForward }] of model.layers.entries()) {
     const rows = [...heads.flatMap(({ value }) => value.entries), ...(feedForward?.second.entries ?? [])]
     const written = new Set([
@@ -45,47 +45,36 @@ function* countingForLayers(model: Model): IterableIterator<Model> {
       ...(feedForward?.secondBias.entries ?? []).map((e) => e.index),
     ])
     const layers = model.layers.toSpliced(index, 1)
-    for (const coordinate of written) yield counting(blank({ ...model, layers }, coordinate), coordinate)
+    for (const coordinate of written) yield withCount(clearCoordinate({ ...model, layers }, coordinate), coordinate)
   }
 }
 
-function blank(model: Model, coordinate: number): Model {
-  const cleared = (v: Vector): Vector => ({ ...v, entries: v.entries.filter(({ index }) => index !== coordinate) })
-  const { symbols, other } = model.embedding
-  return {
-    ...model,
-    embedding: {
-      symbols: symbols.map(({ symbol, vector }) => ({ symbol, vector: cleared(vector) })),
-      other: other && cleared(other),
-    },
-  }
+function clearCoordinate(model: Model, coordinate: number): Model {
+  const clear = (v: Vector): Vector => ({ ...v, entries: v.entries.filter(({ index }) => index !== coordinate) })
+  return { ...model, embedding: mapEmbedding(model.embedding, clear) }
 }
 
 /** A coordinate is dropped, and who read it reads another. */
-function* readingElsewhere(model: Model): IterableIterator<Model> {
+function* readElsewhere(model: Model): IterableIterator<Model> {
   for (const dropped of model.coordinates.keys()) {
     for (const other of model.coordinates.keys()) {
-      if (other !== dropped) yield withoutCoordinate(redirected(model, dropped, other), dropped)
+      if (other !== dropped) yield withoutCoordinate(redirect(model, dropped, other), dropped)
     }
   }
 }
 
-const redirected = (model: Model, from: number, to: number): Model => ({
-  ...model,
-  layers: model.layers.map((layer) => ({
+function redirect(model: Model, from: number, to: number): Model {
+  const move = (m: Matrix): Matrix => moveColumn(m, from, to)
+  const layers = model.layers.map((layer) => ({
     ...layer,
-    heads: layer.heads.map((head) => ({
-      ...head,
-      query: moved(head.query, from, to),
-      key: moved(head.key, from, to),
-      value: moved(head.value, from, to),
-    })),
-    feedForward: layer.feedForward && { ...layer.feedForward, first: moved(layer.feedForward.first, from, to) },
-  })),
-})
+    heads: layer.heads.map((h) => ({ ...h, query: move(h.query), key: move(h.key), value: move(h.value) })),
+    feedForward: layer.feedForward && { ...layer.feedForward, first: move(layer.feedForward.first) },
+  }))
+  return { ...model, layers }
+}
 
 /** Entries go to another column where it has none in their row. */
-const moved = (m: Matrix, from: number, to: number): Matrix => ({
+const moveColumn = (m: Matrix, from: number, to: number): Matrix => ({
   ...m,
   entries: m.entries.map((entry) => {
     const isFree = entry.column === from && m.entries.every(({ row, column }) => row !== entry.row || column !== to)

@@ -13,7 +13,7 @@ export interface Source {
 }
 
 /** A formula and its truth along the probe. */
-export interface Drawn {
+export interface Draft {
   readonly formula: Formula
   readonly bits: Bits
   /** Whether it may be the same everywhere: it counts something rare, or nothing. */
@@ -23,7 +23,7 @@ export interface Drawn {
 /** One way to join parts. */
 export interface Candidate {
   readonly formula: Formula
-  readonly parts: readonly Drawn[]
+  readonly parts: readonly Draft[]
   readonly weight: number
 }
 
@@ -32,11 +32,11 @@ export type Wish = 'vary' | 'be rare'
 
 /** More changes than these are no better: what counts changes seldom. */
 const ENOUGH_CHANGES = 3
-/** What says the same as one of its parts says little: it is taken so much more seldom. */
+/** What says the same as one of its parts says little: it is chosen this many times less often. */
 const SAME = 4
 
-export function choose({ random, probe }: Source, candidates: readonly Candidate[], wish: Wish): Drawn {
-  const drawn = candidates.map(({ formula, parts, weight }) => {
+export function choose({ random, probe }: Source, candidates: readonly Candidate[], wish: Wish): Draft {
+  const drafts = candidates.map(({ formula, parts, weight }) => {
     const bits = bitsOf(
       formula,
       parts.map((part) => part.bits),
@@ -44,19 +44,19 @@ export function choose({ random, probe }: Source, candidates: readonly Candidate
     )
     return { formula, bits, weight, score: weight * scoreOf(bits, parts, probe, wish) }
   })
-  const isDull = drawn.every(({ score }) => score === 0)
-  const { formula, bits } = weighed(random, drawn, ({ weight, score }) => (isDull ? weight : score))
+  const isDull = drafts.every(({ score }) => score === 0)
+  const { formula, bits } = drawWeighted(random, drafts, ({ weight, score }) => (isDull ? weight : score))
   return { formula, bits, isMeant: false }
 }
 
-function scoreOf(bits: Bits, parts: readonly Drawn[], probe: Probe, wish: Wish): number {
+function scoreOf(bits: Bits, parts: readonly Draft[], probe: Probe, wish: Wish): number {
   if (wish === 'be rare') return (probe.n - ones(bits)) ** 2
   const isSame = parts.some((part) => part.bits === bits)
   return Math.min(ENOUGH_CHANGES, changesOf(bits, probe)) / (isSame ? SAME : 1)
 }
 
-/** One of them, each as often as it weighs; the first if nothing weighs anything. */
-export function weighed<T>(random: Random, items: readonly T[], weight: (item: T) => number): T {
+/** One of them, in proportion to their weights; the first if all weigh nothing. */
+export function drawWeighted<T>(random: Random, items: readonly T[], weight: (item: T) => number): T {
   const total = items.reduce((sum, item) => sum + weight(item), 0)
   let left = (random.nextInt(0, 0xffffff) / 0x1000000) * total
   for (const item of items) {
@@ -66,7 +66,7 @@ export function weighed<T>(random: Random, items: readonly T[], weight: (item: T
   return items[0]
 }
 
-/** So many sizes of 1 or more with the sum, all alike likely for two. */
+/** That many sizes of at least 1 with the sum; for two, all are equally likely. */
 export function split(random: Random, sum: number, count: number): number[] {
   const cuts = several(count - 1, () => random.nextInt(0, sum - count)).sort((a, b) => a - b)
   return several(count, (k) => 1 + (cuts[k] ?? sum - count) - (cuts[k - 1] ?? 0))

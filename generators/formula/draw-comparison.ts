@@ -1,35 +1,35 @@
 // Ways to compare counts: factors, sides and a constant for some drawn formulas. The constant lies between the values that the
 // rest takes along the probe, where it can.
 import { oneIn, oneOf, several } from '../chance.ts'
-import { type Candidate, type Drawn, type Source, split } from './choose.ts'
+import { type Candidate, type Draft, type Source, split } from './choose.ts'
 import { directionsOf } from './grammar.ts'
 import { type Direction, OPERATORS, DIRECTIONS as SIDES } from './kinds.ts'
-import { comparison, type PlacedAddend } from './parts.ts'
+import { comparison, opposite, type PlacedAddend } from './parts.ts'
 import { countsOf } from './probe.ts'
 
 const MOST_COUNTS = 4
-/** Among so many ways to choose factors and constant, one that varies is found nearly always. */
+/** Among this many ways to choose factors and constant, one nearly always varies. */
 const ATTEMPTS = 4
-/** One comparison in so many has no count at all. */
+/** One comparison in this many has no count. */
 const COUNTLESS = 40
-/** One comparison in so many has a count twice, and half of those cancel it. */
+/** One comparison in this many has a count twice, and half of those cancel it. */
 const TWICE = 6
-/** One comparison in so many has factors ±1 only. */
+/** One comparison in this many has factors ±1 only. */
 const PLAIN = 4
-/** One factor in so many is negative. */
+/** One factor in this many is negative. */
 const NEGATIVE = 5
-/** One constant in so many is any. */
+/** One constant in this many is arbitrary. */
 const ANY = 6
 
 /** A count that is going to be compared. */
-interface Counted {
-  readonly part: Drawn
+interface CountedPart {
+  readonly part: Draft
   readonly direction: Direction
   readonly values: readonly number[]
 }
 
 /** Candidates of the size, which is at least 4. */
-export function drawComparisons(source: Source, size: number, drawCounted: (size: number) => Drawn): Candidate[] {
+export function drawComparisons(source: Source, size: number, drawCounted: (size: number) => Draft): Candidate[] {
   const { random, grammar, probe } = source
   const directions = directionsOf(grammar.features)
   const isCountless = directions.length === 0 || oneIn(random, COUNTLESS)
@@ -37,26 +37,22 @@ export function drawComparisons(source: Source, size: number, drawCounted: (size
   const spare = size - 1 - 2 * count
   const hasConstant = count < 2 || (spare > 0 && oneIn(random, 2))
   const sizes = count === 0 ? [] : split(random, size - 1 - count - (hasConstant ? 1 : 0), count)
-  const counted = sizes.map((partSize): Counted => {
+  const counted = sizes.map((partSize): CountedPart => {
     const part = drawCounted(partSize)
     const direction = oneOf(random, directions)
     return { part, direction, values: countsOf(direction, part.bits, probe) }
   })
   const isTwice = count >= 2 && oneIn(random, TWICE)
   const least = sizes.indexOf(Math.min(...sizes))
-  const twin = isTwice
-    ? oneOf(
-        random,
-        [...sizes.keys()].filter((k) => k !== least),
-      )
-    : undefined
+  const others = [...sizes.keys()].filter((k) => k !== least)
+  const twin = isTwice ? oneOf(random, others) : undefined
   const counts = twin === undefined ? counted : counted.with(twin, counted[least])
   return several(ATTEMPTS, () => drawAttempt(source, counts, hasConstant, twin === undefined ? [] : [least, twin]))
 }
 
 function drawAttempt(
   source: Source,
-  counts: readonly Counted[],
+  counts: readonly CountedPart[],
   hasConstant: boolean,
   twins: readonly number[],
 ): Candidate {
@@ -101,5 +97,3 @@ function drawConstant({ random, grammar }: Source, side: Direction, leftMinusRig
   const c = isAny ? random.nextInt(-largest, largest) : random.nextInt(least, most)
   return { side, addend: { factor: BigInt(side === 'left' ? c : -c), count: null } }
 }
-
-const opposite = (side: Direction): Direction => (side === 'left' ? 'right' : 'left')

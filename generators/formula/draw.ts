@@ -3,10 +3,10 @@
 import type { Random } from '../../src/engine/index.ts'
 import type { Formula } from '../../src/logic/index.ts'
 import { oneIn, oneOf } from '../chance.ts'
-import { type Candidate, choose, type Drawn, type Source, split, type Wish, weighed } from './choose.ts'
+import { type Candidate, choose, type Draft, drawWeighted, type Source, split, type Wish } from './choose.ts'
 import { drawComparisons } from './draw-comparison.ts'
 import { directionsOf, type Grammar } from './grammar.ts'
-import { BINARY, joined, type Kind, LEAVES, UNARY } from './kinds.ts'
+import { BINARY, join, type Kind, LEAVES, UNARY } from './kinds.ts'
 import { bitsOf, changesOf, drawProbe } from './probe.ts'
 
 /** The larger of two sizes, so that three quarters lie in the upper half. */
@@ -19,26 +19,26 @@ export function drawOfSize(random: Random, grammar: Grammar, size: number): Form
   return (size > SMALL ? unlessDull(source, () => draw(source, size, 'vary')) : draw(source, size, 'vary')).formula
 }
 
-/** Along the probe, a dull formula is the same everywhere. One in so many is kept. */
+/** Along the probe, a dull formula is the same everywhere. One in this many is kept. */
 const DULL = 10
-/** Others are drawn again, so often. */
+/** Others are drawn again, at most this often. */
 const AGAIN = 3
 /** Above this size only the whole formula is drawn again: its parts would cost too much. */
 const SMALL = 6
-/** One conjunction or disjunction in so many has three or four parts. */
+/** One conjunction or disjunction in this many has three or four parts. */
 const WIDE = 4
-/** One small count in so many is of `true`: it is i, or n−i+1. */
+/** One small count in this many is of `true`: it is i, or n−i+1. */
 const OF_TRUE = 10
-/** One larger count in so many is of something that holds nearly nowhere. */
+/** One larger count in this many is of something that holds almost nowhere. */
 const OF_RARE = 3
 
-function draw(source: Source, size: number, wish: Wish): Drawn {
-  const once = (): Drawn =>
-    weighed(source.random, WAYS, (way) => weightOf(way, source.grammar, size)).make(source, size, wish)
+function draw(source: Source, size: number, wish: Wish): Draft {
+  const once = (): Draft =>
+    drawWeighted(source.random, WAYS, (way) => weightOf(way, source.grammar, size)).make(source, size, wish)
   return size > 1 && size <= SMALL && wish === 'vary' ? unlessDull(source, once) : once()
 }
 
-function unlessDull({ random, probe }: Source, once: () => Drawn): Drawn {
+function unlessDull({ random, probe }: Source, once: () => Draft): Draft {
   let drawn = once()
   for (let tries = 0; tries < AGAIN; tries++) {
     if (drawn.isMeant || changesOf(drawn.bits, probe) > 0 || oneIn(random, DULL)) break
@@ -51,7 +51,7 @@ interface Way {
   readonly kinds: readonly Kind[]
   /** The smallest formula that is made so. */
   readonly least: number
-  make(source: Source, size: number, wish: Wish): Drawn
+  make(source: Source, size: number, wish: Wish): Draft
 }
 
 /** A leaf weighs nothing, so that it is taken where nothing else is possible. */
@@ -69,9 +69,9 @@ function weightOf({ kinds, least }: Way, { weights }: Grammar, size: number): nu
   return weight
 }
 
-function drawLeaf(source: Source): Drawn {
+function drawLeaf(source: Source): Draft {
   const { random, grammar, probe } = source
-  const kind = weighed(random, LEAVES, (leaf) => grammar.weights[leaf])
+  const kind = drawWeighted(random, LEAVES, (leaf) => grammar.weights[leaf])
   const leaf = (): Formula => {
     switch (kind) {
       case 'constant':
@@ -88,7 +88,7 @@ function drawLeaf(source: Source): Drawn {
   return { formula, bits: bitsOf(formula, [], probe), isMeant: false }
 }
 
-function drawUnary(source: Source, size: number, wish: Wish): Drawn {
+function drawUnary(source: Source, size: number, wish: Wish): Draft {
   const part = draw(source, size - 1, 'vary')
   const { weights } = source.grammar
   // No double negation: where there is nothing else, it stays as it is.
@@ -102,7 +102,7 @@ function drawUnary(source: Source, size: number, wish: Wish): Drawn {
   return choose(source, candidates, wish)
 }
 
-function drawJoined(source: Source, size: number, wish: Wish): Drawn {
+function drawJoined(source: Source, size: number, wish: Wish): Draft {
   const { random, grammar } = source
   const canBeWide = size >= 4 && grammar.weights.and + grammar.weights.or > 0
   const most = canBeWide && oneIn(random, WIDE) ? Math.min(4, size - 1) : 2
@@ -111,25 +111,25 @@ function drawJoined(source: Source, size: number, wish: Wish): Drawn {
 }
 
 /** In both orders, as the left side of since should hold often. */
-function pairings(parts: readonly Drawn[], { weights }: Grammar): Candidate[] {
+function pairings(parts: readonly Draft[], { weights }: Grammar): Candidate[] {
   const kinds = BINARY.filter((kind) => weights[kind] > 0)
   return [parts, parts.toReversed()].flatMap((pair) =>
     kinds.map((kind) => ({
-      formula: joined(kind, pair[0].formula, pair[1].formula),
+      formula: join(kind, pair[0].formula, pair[1].formula),
       parts: pair,
       weight: weights[kind],
     })),
   )
 }
 
-const connections = (parts: readonly Drawn[], { weights }: Grammar): Candidate[] =>
+const connections = (parts: readonly Draft[], { weights }: Grammar): Candidate[] =>
   (['and', 'or'] as const).map((kind) => ({
     formula: { kind, parts: parts.map(({ formula }) => formula) },
     parts,
     weight: weights[kind],
   }))
 
-function drawPredicateOf(source: Source, size: number, wish: Wish): Drawn {
+function drawPredicateOf(source: Source, size: number, wish: Wish): Draft {
   const part = drawCounted(source, size - 2)
   const { features, predicates } = source.grammar
   const candidates = directionsOf(features).flatMap((direction) =>
@@ -144,13 +144,13 @@ function drawPredicateOf(source: Source, size: number, wish: Wish): Drawn {
   return { ...choose(source, candidates, wish), isMeant: part.isMeant }
 }
 
-function drawComparison(source: Source, size: number, wish: Wish): Drawn {
+function drawComparison(source: Source, size: number, wish: Wish): Draft {
   const candidates = drawComparisons(source, size, (partSize) => drawCounted(source, partSize))
   const isMeant = candidates.some(({ parts }) => parts.length === 0 || parts.some((part) => part.isMeant))
   return { ...choose(source, candidates, wish), isMeant }
 }
 
-function drawCounted(source: Source, size: number): Drawn {
+function drawCounted(source: Source, size: number): Draft {
   const { random, probe } = source
   if (size <= 2 && oneIn(random, OF_TRUE)) {
     const formula: Formula = { kind: 'constant', value: true }

@@ -172,7 +172,7 @@ describe('a line is read as a formula of the domain', () => {
   })
 
   test.each([
-    ['Y &', /this is no formula:\nY &\n {2}\^/],
+    ['Y &', /not a formula:\nY &\n {2}\^/],
     ['X Q_a', /^X Q_a: ⊕ \(next\) is not among the operators of this domain$/],
     ['#R[Q_a] < 1', /#→ \(a count of positions from here on\) is not among the operators of this domain/],
     ['Q_a -> Q_b', /"implies" is sugar, and this domain has none/],

@@ -1,6 +1,6 @@
 // Formulas over an alphabet, with the operators of some features: random ones that mostly say something, and all small ones. They are
 // written in the formula language, on one line.
-import type { Domain } from '../../src/engine/index.ts'
+import { type Domain, domainOf } from '../../src/engine/index.ts'
 import {
   type Formula,
   PREDICATES,
@@ -10,8 +10,8 @@ import {
   printFormula,
   problemText,
 } from '../../src/logic/index.ts'
-import { arbitraryOf } from '../arbitrary.ts'
-import { flawOf, isFormula } from './check.ts'
+import { hasFields } from '../fields.ts'
+import { flawOf } from './check.ts'
 import { drawFormula } from './draw.ts'
 import { type FormulaOptions, grammarOf } from './grammar.ts'
 import { neighbourFormula } from './neighbour.ts'
@@ -25,29 +25,25 @@ export type { FormulaOptions } from './grammar.ts'
 export function formulas(options: FormulaOptions): Domain<Formula> {
   const grammar = grammarOf(options)
   const predicates = definitionsOf(grammar.predicates)
-  const size = (formula: Formula): number => formulaSize(formula, grammar)
-  return {
-    arbitrary: arbitraryOf({
-      draw: (random) => drawFormula(random, grammar),
-      contains: (value): value is Formula => isFormula(value, grammar),
-      simpler: (formula) => simplerFormulas(formula, grammar),
-      size,
-    }),
+  return domainOf({
+    draw: (random) => drawFormula(random, grammar),
+    // `flawOf` checks the rest.
+    isShaped: (value): value is Formula => hasFields(value, 'kind'),
+    flaw: (formula) => flawOf(formula, grammar),
+    simpler: (formula) => simplerFormulas(formula, grammar),
     print: (formula) => printFormula(formula),
-    parse(line) {
+    read(line) {
       const read = parseFormula(line, { predicates })
-      if (read.kind === 'unreadable') throw new Error(`this is no formula:\n${problemText(line, read)}`)
-      const flaw = flawOf(read.formula, grammar)
-      if (flaw === undefined) return read.formula
-      throw new Error(`${line}: ${flaw}`)
+      if (read.kind === 'unreadable') throw new Error(`not a formula:\n${problemText(line, read)}`)
+      return read.formula
     },
-    size,
+    size: (formula) => formulaSize(formula, grammar),
     small: smallFormulas(grammar),
     neighbour: (formula, random) => neighbourFormula(formula, grammar, random),
-  }
+  })
 }
 
-/** What names in a text stand for: the predicates of the domain, also those made in code, and else the built-in ones. */
+/** What names in a text stand for: the predicates of the domain, those made in code included, otherwise the built-in ones. */
 const definitionsOf = (predicates: readonly Predicate[]): PredicateDefinition[] =>
   [...new Set(predicates.map(({ name }) => name))].map((name) => {
     const own = predicates.filter((predicate) => predicate.name === name)

@@ -1,23 +1,24 @@
 // Which formulas a domain has: the operators of its features, its letters, its predicates, up to a size.
+import { assemble } from '../../src/engine/index.ts'
 import { builtIn, type Feature, type Predicate, predicateText } from '../../src/logic/index.ts'
-import { DIRECTIONS, type Direction, FEATURE_OF, isSugar, KINDS, type Kind, NEEDS } from './kinds.ts'
+import { DIRECTIONS, type Direction, FEATURE_OF, KINDS, type Kind, TRAITS } from './kinds.ts'
 
 export interface FormulaOptions {
-  /** The operators allowed, beside letters, constants, ¬, ∧ and ∨. */
+  /** The operators allowed, besides letters, constants, ¬, ∧ and ∨. */
   readonly features: readonly Feature[]
   /** The letters of formulas; the first is the simplest. */
   readonly alphabet: readonly string[]
-  /** In nodes, as `sizeOf` counts them. Default: 12. */
+  /** The greatest size, in nodes as `sizeOf` counts them. Default: 12. */
   readonly maxSize?: number
-  /** How often a kind of node is drawn, against the others with as many parts. Default: the `WEIGHTS` below. */
+  /** How often a kind of node is drawn, against the others with as many parts. Default: as `TRAITS` says. */
   readonly weights?: Readonly<Partial<Record<Kind, number>>>
-  /** The first is the simplest. Default: ODD, MOD[3,1], REST[2,0], TABLE[1,0,1] and PRIME. */
+  /** The predicates allowed; the first is the simplest. Default: ODD, MOD[3,1], REST[2,0], TABLE[1,0,1] and PRIME. */
   readonly predicates?: readonly Predicate[]
-  /** Whether there is more than the paper's core. Default: false. */
+  /** Whether formulas go beyond the paper's core. Default: false. */
   readonly sugar?: boolean
-  /** |λ| in comparisons. Default: 6. */
+  /** The greatest |λ| in comparisons. Default: 6. */
   readonly largestFactor?: number
-  /** |C| in comparisons. Default: 5. */
+  /** The greatest |C| in comparisons. Default: 5. */
   readonly largestConstant?: number
 }
 
@@ -25,32 +26,6 @@ export interface FormulaOptions {
 export interface Grammar extends Required<FormulaOptions> {
   /** 0 for what is not allowed. */
   readonly weights: Readonly<Record<Kind, number>>
-}
-
-/** Constants are less than 2% of the leaves; negations are few, since nodes of two parts are what formulas are made of. */
-const WEIGHTS: Readonly<Record<Kind, number>> = {
-  constant: 1,
-  letter: 90,
-  predicate: 22,
-  first: 8,
-  last: 8,
-  not: 2,
-  previous: 4,
-  next: 4,
-  'weak-previous': 2,
-  'weak-next': 2,
-  once: 2,
-  historically: 2,
-  eventually: 2,
-  always: 2,
-  and: 4,
-  or: 4,
-  since: 4,
-  until: 4,
-  implies: 2,
-  iff: 2,
-  'predicate-of': 6,
-  compare: 10,
 }
 
 /** REST[2,0] among them, whose θ_n(0) depends on n. */
@@ -68,18 +43,18 @@ export function grammarOf(options: FormulaOptions): Grammar {
   if (largestFactor < 1 || largestConstant < 1) throw new RangeError('factors and constants go up to 1 at least')
   if (maxSize < 1) throw new RangeError(`the smallest formula has size 1: no formula is of size ≤ ${maxSize}`)
   const grammar = { ...options, maxSize, predicates, sugar, largestFactor, largestConstant }
-  const weights = { ...WEIGHTS, ...options.weights }
-  for (const kind of KINDS) if (!allows(grammar, kind)) weights[kind] = 0
+  const weightOf = (kind: Kind): number => options.weights?.[kind] ?? TRAITS[kind].weight
+  const weights = assemble<Record<Kind, number>>(KINDS, (kind) => (allows(grammar, kind) ? weightOf(kind) : 0))
   return { ...grammar, weights }
 }
 
 /** Whether nodes of the kind may occur. */
 export function allows({ features, predicates, sugar }: Omit<Grammar, 'weights'>, kind: Kind): boolean {
-  const needed = NEEDS[kind]
-  if (isSugar(kind) && !sugar) return false
-  if (needed === 'predicate' && predicates.length === 0) return false
+  const { needs, isSugar = false } = TRAITS[kind]
+  if (isSugar && !sugar) return false
+  if (needs === 'predicate' && predicates.length === 0) return false
   if (kind === 'predicate-of' && directionsOf(features).length === 0) return false
-  return needed === 'nothing' || features.includes(needed)
+  return needs === undefined || features.includes(needs)
 }
 
 export const directionsOf = (features: readonly Feature[]): Direction[] =>

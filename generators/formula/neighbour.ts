@@ -3,42 +3,42 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Addend, children, equalFormulas, type Formula } from '../../src/logic/index.ts'
 import { oneIn, oneOf } from '../chance.ts'
-import { isFormula } from './check.ts'
+import { flawOf } from './check.ts'
 import { drawOfSize } from './draw.ts'
 import { allows, directionsOf, type Grammar } from './grammar.ts'
-import { BINARY, type Direction, joined, type Kind, OPERATORS, UNARY } from './kinds.ts'
-import { type Compare, comparison, placedAddends, placesOf, ZERO } from './parts.ts'
+import { BINARY, isLeaf, join, type Kind, OPERATORS, UNARY } from './kinds.ts'
+import { type Compare, comparison, opposite, placedAddends, placesOf, ZERO } from './parts.ts'
 
 /** Largest size of what is fresh. */
 const FRESH = 4
-/** What does not fit is tried elsewhere; so many tries find something nearly always. */
+/** What does not fit is tried elsewhere; this many tries nearly always find something. */
 const TRIES = 8
 
 export function neighbourFormula(formula: Formula, grammar: Grammar, random: Random): Formula {
   const places = placesOf(formula)
   for (let tries = 0; tries < TRIES; tries++) {
     const place = oneOf(random, places)
-    const way = oneOf(random, [fresh, otherwise, otherwise, wrapped, unwrapped])
+    const way = oneOf(random, [replace, alter, alter, wrap, unwrap])
     const next = place.put(way(place.formula, grammar, random))
-    if (isFormula(next, grammar) && !equalFormulas(next, formula)) return next
+    if (flawOf(next, grammar) === undefined && !equalFormulas(next, formula)) return next
   }
   return formula
 }
 
-const fresh = (_: Formula, grammar: Grammar, random: Random): Formula =>
+const replace = (_: Formula, grammar: Grammar, random: Random): Formula =>
   drawOfSize(random, grammar, random.nextInt(1, FRESH))
 
-const unwrapped = (formula: Formula, grammar: Grammar, random: Random): Formula => {
+const unwrap = (formula: Formula, grammar: Grammar, random: Random): Formula => {
   const parts = children<Formula>(formula)
   return parts.length === 0 ? drawOfSize(random, grammar, 1) : oneOf(random, parts)
 }
 
-function wrapped(formula: Formula, grammar: Grammar, random: Random): Formula {
+function wrap(formula: Formula, grammar: Grammar, random: Random): Formula {
   const leaf = drawOfSize(random, grammar, 1)
   const ways: Formula[] = [
     ...allowed(UNARY, grammar).map((kind): Formula => ({ kind, of: formula })),
     ...allowed(BINARY, grammar).map((kind) =>
-      oneIn(random, 2) ? joined(kind, formula, leaf) : joined(kind, leaf, formula),
+      oneIn(random, 2) ? join(kind, formula, leaf) : join(kind, leaf, formula),
     ),
     ...directionsOf(grammar.features).flatMap((direction): Formula[] => [
       { kind: 'predicate-of', predicate: grammar.predicates[0], count: { direction, of: formula } },
@@ -49,64 +49,56 @@ function wrapped(formula: Formula, grammar: Grammar, random: Random): Formula {
 }
 
 /** Another node over the same parts. */
-function otherwise(formula: Formula, grammar: Grammar, random: Random): Formula {
+function alter(formula: Formula, grammar: Grammar, random: Random): Formula {
+  if (isLeaf(formula)) return drawOfSize(random, grammar, 1)
   switch (formula.kind) {
-    case 'constant':
-    case 'letter':
-    case 'predicate':
-    case 'first':
-    case 'last':
-      return drawOfSize(random, grammar, 1)
     case 'and':
     case 'or': {
       const [left, right, ...rest] = formula.parts
       const other = formula.kind === 'and' ? 'or' : 'and'
-      return rest.length > 0
-        ? { ...formula, kind: other }
-        : joined(oneOf(random, allowed(BINARY, grammar)), left, right)
+      return rest.length > 0 ? { ...formula, kind: other } : join(oneOf(random, allowed(BINARY, grammar)), left, right)
     }
     case 'since':
     case 'until':
     case 'implies':
     case 'iff':
-      return joined(oneOf(random, allowed(BINARY, grammar)), formula.left, formula.right)
+      return join(oneOf(random, allowed(BINARY, grammar)), formula.left, formula.right)
     case 'predicate-of':
       return oneIn(random, 2)
         ? { ...formula, predicate: oneOf(random, grammar.predicates) }
         : { ...formula, count: { ...formula.count, direction: oneOf(random, directionsOf(grammar.features)) } }
     case 'compare':
-      return comparedOtherwise(formula, grammar, random)
+      return alterComparison(formula, grammar, random)
     default:
       return { ...formula, kind: oneOf(random, allowed(UNARY, grammar)) }
   }
 }
 
-function comparedOtherwise(formula: Compare, grammar: Grammar, random: Random): Formula {
+function alterComparison(formula: Compare, grammar: Grammar, random: Random): Formula {
   const placed = placedAddends(formula)
   const k = random.nextInt(0, placed.length - 1)
   const { side, addend } = placed[k]
-  const opposite: Direction = side === 'left' ? 'right' : 'left'
   const ways = [
     { ...formula, left: formula.right, right: formula.left },
     { ...formula, operator: grammar.sugar ? oneOf(random, OPERATORS) : formula.operator },
-    comparison(formula.operator, placed.with(k, { side: opposite, addend })),
-    comparison(formula.operator, placed.with(k, { side, addend: turned(addend, grammar, random) })),
+    comparison(formula.operator, placed.with(k, { side: opposite(side), addend })),
+    comparison(formula.operator, placed.with(k, { side, addend: turnCount(addend, grammar, random) })),
     comparison(
       formula.operator,
-      placed.with(k, { side, addend: { ...addend, factor: nudged(addend, grammar, random) } }),
+      placed.with(k, { side, addend: { ...addend, factor: changeFactor(addend, grammar, random) } }),
     ),
     comparison(formula.operator, [...placed, { side, addend: { factor: 1n, count: null } }]),
   ]
   return oneOf(random, ways)
 }
 
-const turned = (addend: Addend<Formula>, { features }: Grammar, random: Random): Addend<Formula> =>
+const turnCount = (addend: Addend<Formula>, { features }: Grammar, random: Random): Addend<Formula> =>
   addend.count === null
     ? addend
     : { ...addend, count: { ...addend.count, direction: oneOf(random, directionsOf(features)) } }
 
 /** One more or less, doubled, or with the other sign; never 0 times a count. */
-function nudged({ factor, count }: Addend<Formula>, { largestFactor }: Grammar, random: Random): bigint {
+function changeFactor({ factor, count }: Addend<Formula>, { largestFactor }: Grammar, random: Random): bigint {
   const changed = oneOf(random, [factor + 1n, factor - 1n, 2n * factor, -factor])
   return changed === 0n && count !== null ? BigInt(largestFactor) : changed
 }

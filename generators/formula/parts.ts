@@ -1,5 +1,5 @@
 // Formulas taken apart and put together again: a place in a formula, and what the formula is with something else there.
-import { type Addend, children, type Formula, fold, printFormula, sizeOf } from '../../src/logic/index.ts'
+import { type Addend, children, type Formula, fold, printFormula, sizeOf, withParts } from '../../src/logic/index.ts'
 import type { Direction } from './kinds.ts'
 
 export type Compare = Extract<Formula, { kind: 'compare' }>
@@ -14,63 +14,32 @@ export interface Place {
 export function placesOf(whole: Formula): Place[] {
   const places: Place[] = [{ formula: whole, put: (other) => other }]
   for (const { formula, put } of places) {
-    for (const [k, part] of children<Formula>(formula).entries()) {
-      places.push({ formula: part, put: (other) => put(withPart(formula, k, other)) })
+    const parts = children<Formula>(formula)
+    for (const [k, part] of parts.entries()) {
+      places.push({ formula: part, put: (other) => put(withParts<Formula, Formula>(formula, parts.with(k, other))) })
     }
   }
   return places
 }
 
-/** With another formula as the k-th part, in the order of `children`. */
-export function withPart(formula: Formula, k: number, part: Formula): Formula {
-  switch (formula.kind) {
-    case 'constant':
-    case 'letter':
-    case 'predicate':
-    case 'first':
-    case 'last':
-      return formula
-    case 'and':
-    case 'or':
-      return { ...formula, parts: formula.parts.with(k, part) }
-    case 'since':
-    case 'until':
-    case 'implies':
-    case 'iff':
-      return k === 0 ? { ...formula, left: part } : { ...formula, right: part }
-    case 'predicate-of':
-      return { ...formula, count: { ...formula.count, of: part } }
-    case 'compare': {
-      let next = 0
-      const moved = placedAddends(formula).map(({ side, addend }): PlacedAddend => {
-        const { factor, count } = addend
-        return count !== null && next++ === k
-          ? { side, addend: { factor, count: { ...count, of: part } } }
-          : { side, addend }
-      })
-      return comparison(formula.operator, moved)
-    }
-    default:
-      return { ...formula, of: part }
-  }
-}
+/** With other formulas as its parts. */
+export const mapParts = (formula: Formula, change: (part: Formula) => Formula): Formula =>
+  withParts<Formula, Formula>(formula, children<Formula>(formula).map(change))
 
 /** A size, and a number that equal formulas share. */
-export interface Numbered {
+export interface PartNumber {
   readonly size: number
   readonly number: number
 }
 
-/** Those of the formula and of all its parts, at the cost of one visit a node. */
-export function numberedParts(whole: Formula): (part: Formula) => Numbered {
-  const parts = new Map<Formula, Numbered>()
+/** Those of the formula and of all its parts, at the cost of one visit per node. */
+export function numberParts(whole: Formula): (part: Formula) => PartNumber {
+  const parts = new Map<Formula, PartNumber>()
   const numbers = new Map<string, number>()
-  fold<Formula, Numbered>(whole, (formula, below) => {
+  fold<Formula, PartNumber>(whole, (formula, below) => {
     // Its parts are written as letters, so that the text of the node alone tells it apart.
-    const alone = below.reduce(
-      (node, { number }, k) => withPart(node, k, { kind: 'letter', symbol: `${number}` }),
-      formula,
-    )
+    const letters = below.map(({ number }): Formula => ({ kind: 'letter', symbol: `${number}` }))
+    const alone: Formula = withParts<Formula, Formula>(formula, letters)
     const text = printFormula(alone)
     const number = numbers.get(text) ?? numbers.size
     numbers.set(text, number)
@@ -87,12 +56,7 @@ export function numberedParts(whole: Formula): (part: Formula) => Numbered {
 
 /** With another formula in the place of all the given parts. */
 export const withInstead = (formula: Formula, parts: ReadonlySet<Formula>, other: Formula): Formula =>
-  parts.has(formula)
-    ? other
-    : children<Formula>(formula).reduce(
-        (changed, part, k) => withPart(changed, k, withInstead(part, parts, other)),
-        formula,
-      )
+  parts.has(formula) ? other : mapParts(formula, (part) => withInstead(part, parts, other))
 
 /** An addend of a comparison and the side it stands on. */
 export interface PlacedAddend {
@@ -113,5 +77,7 @@ export function comparison(operator: Compare['operator'], placed: readonly Place
   }
   return { kind: 'compare', operator, left: on('left'), right: on('right') }
 }
+
+export const opposite = (side: Direction): Direction => (side === 'left' ? 'right' : 'left')
 
 export const ZERO: Addend<Formula> = { factor: 0n, count: null }

@@ -1,5 +1,5 @@
 // The truth of formulas along one short word, as the bits of a number: a draw looks at it to prefer formulas that say something.
-// Nothing is decided by it; `meaning` is the reference. Costs 0.1 µs a node.
+// Nothing is decided by it; `meaning` is the reference. Costs 0.1 µs per node.
 import type { Random } from '../../src/engine/index.ts'
 import { type Addend, compares, type Formula } from '../../src/logic/index.ts'
 import { oneOf } from '../chance.ts'

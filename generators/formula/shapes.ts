@@ -21,18 +21,18 @@ export function shapesOf(grammar: Grammar): Shapes {
     allowed(['since', 'until']),
   ]
 
-  const parts = remembered(ofSize)
-  const addends = remembered(addendsOfSize)
-  const terms = remembered((size) => termsFrom(size, 1, 0))
+  const parts = oncePerValue((size: number) => [...ofSize(size)])
+  const addends = oncePerValue((size: number) => [...addendsOfSize(size)])
+  const terms = oncePerValue((size: number) => [...termsFrom(size, 1, 0)])
   return ofSize
 
   function* ofSize(size: number): IterableIterator<Formula> {
     if (size === 1) yield* leaves()
     if (size >= 2) for (const kind of unary) for (const of of parts(size - 1)) yield { kind, of }
-    for (const kind of connectives) yield* connected(kind, size - 1)
-    for (const kind of binary) yield* paired(kind, size - 1)
-    if (size >= 3 && allows(grammar, 'predicate-of')) yield* counted(size - 2)
-    if (size >= 3 && allows(grammar, 'compare')) yield* compared(size - 1)
+    for (const kind of connectives) yield* connections(kind, size - 1)
+    for (const kind of binary) yield* pairs(kind, size - 1)
+    if (size >= 3 && allows(grammar, 'predicate-of')) yield* predicatesOf(size - 2)
+    if (size >= 3 && allows(grammar, 'compare')) yield* comparisons(size - 1)
   }
 
   function* leaves(): IterableIterator<Formula> {
@@ -42,7 +42,7 @@ export function shapesOf(grammar: Grammar): Shapes {
     if (allows(grammar, 'predicate')) for (const predicate of predicates) yield { kind: 'predicate', predicate }
   }
 
-  function* connected(kind: 'and' | 'or', size: number): IterableIterator<Formula> {
+  function* connections(kind: 'and' | 'or', size: number): IterableIterator<Formula> {
     for (let first = 1; 2 * first <= size; first++) {
       for (const [k, part] of parts(first).entries()) {
         const others = 2 * first === size ? parts(first).slice(k) : parts(size - first)
@@ -51,13 +51,13 @@ export function shapesOf(grammar: Grammar): Shapes {
     }
   }
 
-  function* paired(kind: 'since' | 'until', size: number): IterableIterator<Formula> {
+  function* pairs(kind: 'since' | 'until', size: number): IterableIterator<Formula> {
     for (let first = 1; first < size; first++) {
       for (const left of parts(first)) for (const right of parts(size - first)) yield { kind, left, right }
     }
   }
 
-  function* counted(size: number): IterableIterator<Formula> {
+  function* predicatesOf(size: number): IterableIterator<Formula> {
     for (const predicate of predicates) {
       for (const direction of directions) {
         for (const of of parts(size)) yield { kind: 'predicate-of', predicate, count: { direction, of } }
@@ -65,7 +65,7 @@ export function shapesOf(grammar: Grammar): Shapes {
     }
   }
 
-  function* compared(size: number): IterableIterator<Formula> {
+  function* comparisons(size: number): IterableIterator<Formula> {
     for (let first = 1; first < size; first++) {
       for (const left of terms(first)) {
         for (const right of terms(size - first)) yield { kind: 'compare', operator: '<', left, right }
@@ -92,6 +92,3 @@ export function shapesOf(grammar: Grammar): Shapes {
     }
   }
 }
-
-const remembered = <T>(make: (size: number) => Iterable<T>): ((size: number) => readonly T[]) =>
-  oncePerValue((size: number) => [...make(size)])

@@ -8,7 +8,7 @@ import { type FormulaOptions, formulas } from './formula.ts'
 export interface SimulationOptions extends Omit<FormulaOptions, 'alphabet'> {
   /** Letters of words; formulas use all but the last, and `z`, which no word has. Default: a, b, c. */
   readonly alphabet?: readonly string[]
-  /** Default: 16. */
+  /** The greatest length of words. Default: 16. */
   readonly maxLength?: number
 }
 

@@ -31,7 +31,7 @@ const disorderedSum = (sizes: readonly number[]): number =>
   sizes.reduce((sum, size, k) => sum + size + (k > 0 && sizes[k - 1] > size ? 1 : 0), 0)
 
 function detailOf(node: Formula, { alphabet, predicates }: Grammar): number {
-  // Letters are simpler than constants, which shrinking would else put everywhere.
+  // Letters are simpler than constants, which shrinking would otherwise put everywhere.
   const letters = alphabet.length
   switch (node.kind) {
     case 'letter':

@@ -1,45 +1,40 @@
 // All small formulas, each once up to renaming letters and up to the order of the parts of ∧, ∨ and sums: first the shapes, in which
 // all letters are alike, then the ways to tell letters apart, which are numbered in the order in which they first occur.
-import type { Small } from '../../src/engine/index.ts'
-import { children, type Formula, predicateText } from '../../src/logic/index.ts'
+import { enumerate, type Small } from '../../src/engine/index.ts'
+import { type Formula, predicateText } from '../../src/logic/index.ts'
+import { oncePerValue } from '../../src/transformer/index.ts'
+import { range } from '../lists.ts'
 import type { Grammar } from './grammar.ts'
-import { withPart } from './parts.ts'
+import { mapParts } from './parts.ts'
 import { shapesOf } from './shapes.ts'
 import { symmetriesOf } from './symmetries.ts'
 
 export function smallFormulas(grammar: Grammar): Small<Formula> {
   const shapes = shapesOf(grammar)
   const letters = grammar.alphabet.map((symbol): Formula => ({ kind: 'letter', symbol }))
-  const counts = new Map<number, number>()
   const last = (size: number): number => Math.min(size, grammar.maxSize)
 
-  function* labelled(shape: Formula): IterableIterator<readonly number[]> {
+  function* labelsOf(shape: Formula): IterableIterator<readonly number[]> {
     const orders = symmetriesOf(shape)
     for (const labels of growthStrings(orders[0].length, letters.length)) {
-      if (orders.every((order) => isAtMost(labels, renumbered(order.map((slot) => labels[slot]))))) yield labels
+      if (orders.every((order) => isAtMost(labels, renumber(order.map((slot) => labels[slot]))))) yield labels
     }
   }
-  function countOf(size: number): number {
-    const known = counts.get(size)
-    if (known !== undefined) return known
+  const countOf = oncePerValue((size: number) => {
     let count = 0
-    for (const shape of shapes(size)) for (const _ of labelled(shape)) count += 1
-    counts.set(size, count)
+    for (const shape of shapes(size)) for (const _ of labelsOf(shape)) count += 1
     return count
-  }
-  return {
+  })
+  return enumerate({
     *upTo(size) {
-      for (let exact = 1; exact <= last(size); exact++) {
-        for (const shape of shapes(exact)) for (const labels of labelled(shape)) yield lettered(shape, labels, letters)
+      for (const exact of range(1, last(size))) {
+        for (const shape of shapes(exact))
+          for (const labels of labelsOf(shape)) yield putLetters(shape, labels, letters)
       }
     },
-    scope(size) {
-      let count = 0
-      for (let exact = 1; exact <= last(size); exact++) count += countOf(exact)
-      const limits = limitsOf(grammar)
-      return `all ${count} formulas of size ≤ ${last(size)} up to renaming and commutativity, with ${limits}`
-    },
-  }
+    count: (size) => range(1, last(size)).reduce((sum, exact) => sum + countOf(exact), 0),
+    cases: (size) => `formulas of size ≤ ${last(size)} up to renaming and commutativity, with ${limitsOf(grammar)}`,
+  })
 }
 
 function limitsOf({ features, predicates }: Grammar): string {
@@ -50,12 +45,9 @@ function limitsOf({ features, predicates }: Grammar): string {
 }
 
 /** The shape with letters in the place of its letters, in reading order. */
-function lettered(shape: Formula, labels: readonly number[], letters: readonly Formula[]): Formula {
+function putLetters(shape: Formula, labels: readonly number[], letters: readonly Formula[]): Formula {
   let next = 0
-  const fill = (node: Formula): Formula =>
-    node.kind === 'letter'
-      ? letters[labels[next++]]
-      : children<Formula>(node).reduce((filled, part, k) => withPart(filled, k, fill(part)), node)
+  const fill = (node: Formula): Formula => (node.kind === 'letter' ? letters[labels[next++]] : mapParts(node, fill))
   return fill(shape)
 }
 
@@ -70,9 +62,9 @@ function* growthStrings(length: number, most: number): IterableIterator<readonly
 }
 
 /** By first occurrence. @example renumbered([2, 0, 2]) // 0, 1, 0 */
-function renumbered(labels: readonly number[]): number[] {
-  const seen = [...new Set(labels)]
-  return labels.map((label) => seen.indexOf(label))
+function renumber(labels: readonly number[]): number[] {
+  const distinct = [...new Set(labels)]
+  return labels.map((label) => distinct.indexOf(label))
 }
 
 /** In the order of dictionaries. */

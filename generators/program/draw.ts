@@ -21,7 +21,7 @@ import { withTables } from './parts.ts'
 const MASKS: readonly AttentionMask[] = ['all', 'j<i', 'j<=i', 'j>i', 'j>=i']
 const TYPES: readonly ValueType[] = ['boolean', 'natural', 'symbol']
 const LENGTHS = [1, 3, 6]
-/** One dull statement, and one that overflows, in so many is kept. */
+/** One dull statement, and one that overflows, in this many is kept. */
 const DULL = 6
 const OVERFLOWING = 30
 const TRIES = 6
@@ -114,8 +114,8 @@ function drawSummand(source: Source, size: number): Expression {
   return oneIn(random, 5) ? one : conditional(condition, one, zero)
 }
 
-/** One statement drawn anew, of the same type so that what reads it stays right; the program itself where none is found. */
-export function redrawn(program: Program, random: Random, grammar: Grammar): Program {
+/** One statement drawn again, of the same type, so that what reads it stays well-typed; the program itself where none is found. */
+export function redrawStatement(program: Program, random: Random, grammar: Grammar): Program {
   const k = random.nextInt(0, program.statements.length - 1)
   const source = sourceOf(random, grammar, program.statements.slice(0, k))
   for (let tries = 0; tries < TRIES; tries++) {

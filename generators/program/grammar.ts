@@ -1,9 +1,12 @@
 // What programs of a domain are made of, and whether a value is one of them.
+
 import { checkTypes, type Program, type Table } from '../../src/srasp/index.ts'
+import { hasFields } from '../fields.ts'
 
 export interface ProgramOptions {
+  /** What words are made of; no symbol may contain a semicolon. */
   readonly alphabet: readonly string[]
-  /** Default: 5. */
+  /** The most statements of a program. Default: 5. */
   readonly maxStatements?: number
   /** The largest size of an expression as it is drawn. Default: 4. */
   readonly maxSize?: number
@@ -36,25 +39,23 @@ export function grammarOf({ alphabet, maxStatements = 5, maxSize = 4 }: ProgramO
   }
 }
 
-export function isProgram(value: unknown, { alphabet, maxStatements, tables }: Grammar): value is Program {
-  if (!looksLikeProgram(value)) return false
-  const { statements, output } = value
-  return (
-    `${value.alphabet}` === `${alphabet}` &&
+/** Whether it has the fields of a program. */
+export const isProgram = (value: unknown): value is Program =>
+  hasFields(value, 'alphabet', 'tables', 'statements', 'output') &&
+  Array.isArray(value.tables) &&
+  Array.isArray(value.statements)
+
+/** What is wrong with a program; undefined for one of the grammar. */
+export function flawOf(program: Program, { alphabet, maxStatements, tables }: Grammar): string | undefined {
+  const { statements, output } = program
+  const isOfGrammar =
+    `${program.alphabet}` === `${alphabet}` &&
     statements.length >= 1 &&
     statements.length <= maxStatements &&
     output === statements[statements.length - 1].name &&
-    value.tables.every(({ name }) => tables.some((table) => table.name === name)) &&
-    checkTypes(value).kind === 'well-typed'
-  )
+    program.tables.every(({ name }) => tables.some((table) => table.name === name)) &&
+    checkTypes(program).kind === 'well-typed'
+  return isOfGrammar
+    ? undefined
+    : `expected the alphabet ${alphabet.join(' ')}, at most ${maxStatements} statements and the last as the output`
 }
-
-const looksLikeProgram = (value: unknown): value is Program =>
-  typeof value === 'object' &&
-  value !== null &&
-  'alphabet' in value &&
-  'tables' in value &&
-  Array.isArray(value.tables) &&
-  'statements' in value &&
-  Array.isArray(value.statements) &&
-  'output' in value

@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { shrink } from '../../src/engine/index.ts'
 import { checkTypes, type Expression, OverflowError, type Program, runProgram } from '../../src/srasp/index.ts'
 import { assertDomain, programs } from '../index.ts'
-import { expressionsOf } from './parts.ts'
+import { partsOf } from './parts.ts'
 
 const ALPHABET = ['a', 'b']
 const domain = programs({ alphabet: ALPHABET })
 
 const operationsOf = ({ statements }: Program) => statements.map(({ operation }) => operation)
 const attentions = (program: Program) => operationsOf(program).flatMap((one) => (one.kind === 'attention' ? [one] : []))
-const has = (kind: Expression['kind']) => (program: Program) =>
-  expressionsOf(program).some((part) => part.kind === kind)
+const has = (kind: Expression['kind']) => (program: Program) => partsOf(program).some((part) => part.kind === kind)
 const WORD = ['a', 'b', 'b', 'a', 'b']
 const runs = (program: Program): boolean => {
   try {
@@ -69,7 +68,7 @@ describe('shrinking ends at the least program', () => {
 })
 
 test('an alphabet with a semicolon, or none, and no statements are refused', () => {
-  expect(() => programs({ alphabet: ['a;'] })).toThrow('no symbol may have one')
+  expect(() => programs({ alphabet: ['a;'] })).toThrow('no symbol may contain one')
   expect(() => programs({ alphabet: [] })).toThrow('an alphabet of at least one symbol')
   expect(() => programs({ alphabet: ['a'], maxStatements: 0 })).toThrow('at least one statement')
 })

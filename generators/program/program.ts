@@ -1,10 +1,9 @@
 // S-RASP programs, typed and mostly saying something: every vector is computed on a few words as it is drawn, and one that does not
 // vary along them, or overflows, is mostly drawn again. Written on one line, statements separated by semicolons.
-import type { Domain } from '../../src/engine/index.ts'
+import { type Domain, domainOf } from '../../src/engine/index.ts'
 import { type Program, parseProgram, printProgram, programProblemText } from '../../src/srasp/index.ts'
-import { arbitraryOf } from '../arbitrary.ts'
-import { drawProgram, redrawn } from './draw.ts'
-import { grammarOf, isProgram, type ProgramOptions } from './grammar.ts'
+import { drawProgram, redrawStatement } from './draw.ts'
+import { flawOf, grammarOf, isProgram, type ProgramOptions } from './grammar.ts'
 import { simplerPrograms } from './shrink.ts'
 import { programSize } from './size.ts'
 
@@ -16,27 +15,21 @@ const SEPARATOR = '; '
 export function programs(options: ProgramOptions): Domain<Program> {
   const grammar = grammarOf(options)
   if (grammar.alphabet.some((symbol) => symbol.includes(SEPARATOR.trim()))) {
-    throw new RangeError('programs are written on one line with semicolons, so that no symbol may have one')
+    throw new RangeError('programs are written on one line with semicolons: no symbol may contain one')
   }
-  const size = (program: Program): number => programSize(program, grammar)
-  return {
-    arbitrary: arbitraryOf({
-      draw: (random) => drawProgram(random, grammar),
-      contains: (value): value is Program => isProgram(value, grammar),
-      simpler: (program) => simplerPrograms(program, grammar),
-      size,
-    }),
+  return domainOf({
+    draw: (random) => drawProgram(random, grammar),
+    isShaped: isProgram,
+    flaw: (program) => flawOf(program, grammar),
+    simpler: (program) => simplerPrograms(program, grammar),
     print: (program) => printProgram(program).trimEnd().split('\n').join(SEPARATOR),
-    parse(line) {
+    read(line) {
       const text = line.split(SEPARATOR).join('\n')
       const read = parseProgram(text)
-      if (read.kind === 'unreadable') throw new Error(`this is no program:\n${programProblemText(text, read)}`)
-      if (isProgram(read.program, grammar)) return read.program
-      throw new Error(
-        `${line}: expected the alphabet ${grammar.alphabet.join(' ')}, at most ${grammar.maxStatements} statements and the last as the output`,
-      )
+      if (read.kind === 'unreadable') throw new Error(`not a program:\n${programProblemText(text, read)}`)
+      return read.program
     },
-    size,
-    neighbour: (program, random) => redrawn(program, random, grammar),
-  }
+    size: (program) => programSize(program, grammar),
+    neighbour: (program, random) => redrawStatement(program, random, grammar),
+  })
 }

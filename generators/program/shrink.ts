@@ -14,7 +14,7 @@ import {
   type Variable,
 } from '../../src/srasp/index.ts'
 import type { Grammar } from './grammar.ts'
-import { mapVectors, type Place, placesOf, readAt, renumbered, withTables } from './parts.ts'
+import { mapVectors, type Place, placesOf, readAt, renumber, withTables } from './parts.ts'
 import { MASK_ORDER, OPERATOR_ORDER } from './size.ts'
 
 export function* simplerPrograms(program: Program, grammar: Grammar): IterableIterator<Program> {
@@ -22,17 +22,17 @@ export function* simplerPrograms(program: Program, grammar: Grammar): IterableIt
   const checked = checkTypes(program)
   if (checked.kind === 'ill-typed') return
   const { types } = checked
-  const made = (next: Program['statements']): Program =>
-    renumbered(withTables({ ...program, statements: next, output: next[next.length - 1].name }, grammar))
-  for (let count = 1; count < statements.length; count++) yield made(statements.slice(0, count))
+  const build = (next: Program['statements']): Program =>
+    renumber(withTables({ ...program, statements: next, output: next[next.length - 1].name }, grammar))
+  for (let count = 1; count < statements.length; count++) yield build(statements.slice(0, count))
   for (const [k, { name }] of statements.slice(0, -1).entries()) {
     const leaves = leavesOf(types.vectors.get(name), 'i', grammar)
-    for (const leaf of leaves) yield made(without(statements, k, leaf))
+    for (const leaf of leaves) yield build(without(statements, k, leaf))
   }
   for (const [k, { name, operation }] of statements.entries()) {
     const earlier = statements.slice(0, k).map((statement) => statement.name)
     for (const simpler of simplerOperations(operation, { grammar, types, earlier })) {
-      yield made(statements.with(k, { name, operation: simpler }))
+      yield build(statements.with(k, { name, operation: simpler }))
     }
   }
 }
@@ -68,7 +68,7 @@ function* simplerOperations(operation: Operation, around: Surroundings): Iterabl
       yield { kind: 'position-wise', value: readAt('i', operation.value) }
       break
     case 'position-wise':
-      // Nobody may mind another type.
+      // Another type may be fine with whatever reads it.
       for (const part of subexpressions(operation.value).slice(0, -1)) yield { ...operation, value: part }
       yield { ...operation, value: FALSE }
       break

@@ -1,7 +1,7 @@
 // What shrinking of programs lowers: few statements first, then small expressions, then plain leaves, masks and operators.
 import type { AttentionMask, Comparison, Expression, Operation, Program } from '../../src/srasp/index.ts'
 import type { Grammar } from './grammar.ts'
-import { expressionsOf } from './parts.ts'
+import { partsOf } from './parts.ts'
 
 /** More than the leaves and operators of a statement can come to differ by. */
 const STATEMENT = 10_000
@@ -11,7 +11,7 @@ export const OPERATOR_ORDER: readonly Comparison[] = ['=', '!=', '<', '<=', '>='
 
 export const programSize = (program: Program, grammar: Grammar): number =>
   program.statements.reduce((sum, { operation }) => sum + STATEMENT + operationSize(operation), 0) +
-  expressionsOf(program).reduce((sum, expression) => sum + NODE + leafSize(expression, grammar), 0)
+  partsOf(program).reduce((sum, expression) => sum + NODE + detailOf(expression, grammar), 0)
 
 function operationSize(operation: Operation): number {
   switch (operation.kind) {
@@ -24,32 +24,14 @@ function operationSize(operation: Operation): number {
   }
 }
 
-function leafSize(expression: Expression, { alphabet }: Grammar): number {
-  switch (expression.kind) {
-    case 'constant': {
-      const { value } = expression
-      if (typeof value === 'boolean') return value ? 1 : 0
-      return typeof value === 'number' ? 2 + Math.min(value, 3) : 6 + Math.min(Math.max(0, alphabet.indexOf(value)), 3)
-    }
-    case 'input':
-      return 10
-    case 'position':
-      return 11
-    case 'length':
-      return 12
-    case 'vector':
-      return 13
-    case 'or':
-      return 1
-    case 'compare':
-      return OPERATOR_ORDER.indexOf(expression.operator)
-    case 'plus':
-      return 1
-    case 'if':
-      return 2
-    case 'apply':
-      return 3
-    default:
-      return 0
-  }
+/** Of those that have no detail of their own. */
+const LEAF_SIZE = { input: 10, position: 11, length: 12, vector: 13 }
+const KIND_SIZE = { ...LEAF_SIZE, not: 0, and: 0, or: 1, minus: 0, plus: 1, if: 2, apply: 3 }
+
+function detailOf(expression: Expression, { alphabet }: Grammar): number {
+  if (expression.kind === 'compare') return OPERATOR_ORDER.indexOf(expression.operator)
+  if (expression.kind !== 'constant') return KIND_SIZE[expression.kind]
+  const { value } = expression
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return typeof value === 'number' ? 2 + Math.min(value, 3) : 6 + Math.min(Math.max(0, alphabet.indexOf(value)), 3)
 }

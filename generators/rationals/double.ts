@@ -1,7 +1,6 @@
 // Finite float64 numbers of every magnitude, each an exact dyadic rational: few bits and many, subnormal ones, the largest, and those
 // next to a power of two, where spacings change. Written as JavaScript writes them, which reads back exactly.
-import type { Domain, Random } from '../../src/engine/index.ts'
-import { arbitraryOf } from '../arbitrary.ts'
+import { type Domain, domainOf, enumerate, type Random } from '../../src/engine/index.ts'
 import { oneIn, oneOf } from '../chance.ts'
 
 export interface DoubleOptions {
@@ -14,21 +13,8 @@ export interface DoubleOptions {
 const LARGEST = Number.MAX_VALUE
 const SMALLEST = Number.MIN_VALUE
 const NORMAL = 2 ** -1022
-const SPECIAL = [
-  0,
-  1,
-  2,
-  3,
-  1 / 3,
-  0.1,
-  1 + 2 ** -52,
-  1 - 2 ** -53,
-  SMALLEST,
-  NORMAL,
-  NORMAL - SMALLEST,
-  LARGEST,
-  2 ** 1023,
-]
+const NEAR_1 = [1 + 2 ** -52, 1 - 2 ** -53]
+const SPECIAL = [0, 1, 2, 3, 1 / 3, 0.1, ...NEAR_1, SMALLEST, NORMAL, NORMAL - SMALLEST, LARGEST, 2 ** 1023]
 
 /** Shrinks towards 0, few bits and exponents near 0. @example doubles({ mostExponent: 9 }) // up to 512 in absolute value */
 export function doubles({ mostExponent = 1024, positive = false }: DoubleOptions = {}): Domain<number> {
@@ -44,24 +30,24 @@ export function doubles({ mostExponent = 1024, positive = false }: DoubleOptions
     return size === 0 || positive || oneIn(random, 2) ? Math.max(size, positive ? SMALLEST : 0) : -size
   }
   const small = [0, 1, -1, 0.5, -0.5, 0.1, SMALLEST, LARGEST].filter(contains)
-  return {
-    arbitrary: arbitraryOf({ draw, contains, simpler, size: doubleSize }),
+  const kind = `${positive ? 'positive ' : ''}float64 number up to 2^${mostExponent}`
+  return domainOf({
+    draw,
+    isShaped: (value) => typeof value === 'number',
+    flaw: (value) => (contains(value) ? undefined : `expected a ${kind}`),
+    simpler,
     print: String,
-    parse(line) {
-      const value = Number(line)
-      if (line.trim() !== '' && contains(value)) return value
-      throw new Error(`"${line}" is not a ${positive ? 'positive ' : ''}float64 number below 2^${mostExponent}`)
-    },
+    read: (line) => (line.trim() === '' ? Number.NaN : Number(line)),
     size: doubleSize,
-    small: {
+    small: enumerate({
       upTo: (size) => small.slice(0, size),
-      scope: (size) => `all ${small.slice(0, size).length} numbers of ${small.slice(0, size).join(', ')}`,
-    },
+      cases: (size) => `numbers of ${small.slice(0, size).join(', ')}`,
+    }),
     neighbour: (value, random) => {
       const moved = oneOf(random, [value * 2, value / 2, -value, value + Math.abs(value) * 2 ** -52, draw(random)])
       return contains(moved) ? moved : draw(random)
     },
-  }
+  })
 }
 
 /** Half of them within 2^±8, the others anywhere; one in three has few bits. */
@@ -80,7 +66,7 @@ function timesPowerOfTwo(mantissa: number, exponent: number): number {
 }
 
 /** x = ±mantissa·2^exponent with an odd mantissa, 0 aside. */
-function apart(x: number): { mantissa: number; exponent: number } {
+function partsOf(x: number): { mantissa: number; exponent: number } {
   let mantissa = Math.abs(x)
   let exponent = 0
   if (mantissa === 0) return { mantissa, exponent }
@@ -99,13 +85,13 @@ const bitsOf = (mantissa: number): number => (mantissa === 0 ? 0 : mantissa.toSt
 
 /** What shrinking lowers: bits count most, then how far the exponent is from 0, then the sign. */
 function doubleSize(x: number): number {
-  const { mantissa, exponent } = apart(x)
+  const { mantissa, exponent } = partsOf(x)
   return 10_000 * bitsOf(mantissa) + 4 * Math.abs(exponent) + (x < 0 ? 1 : 0)
 }
 
 function* simpler(x: number): IterableIterator<number> {
   yield* [0, 1, -1, Math.abs(x)]
-  const { mantissa, exponent } = apart(x)
+  const { mantissa, exponent } = partsOf(x)
   const sign = x < 0 ? -1 : 1
   for (let bits = 1; bits < bitsOf(mantissa); bits++) {
     const dropped = bitsOf(mantissa) - bits

@@ -43,5 +43,5 @@ test('the range can be cut down to a single value', () => {
 
 test('a range without positive rationals, and a value out of it, are refused', () => {
   expect(() => gammas({ least: rational.zero })).toThrow('there is no positive rational from 0 to 100000')
-  expect(() => gammas({ most: rational.one }).parse('2')).toThrow('2 is not between 1/1000 and 1')
+  expect(() => gammas({ most: rational.one }).parse('2')).toThrow('2: expected a rational from 1/1000 to 1')
 })

@@ -1,15 +1,14 @@
 // Positive rationals of every order of magnitude, for slopes γ, gaps, scales and temperatures: half of them are small and
 // nice, the others k·10^m, all magnitudes alike, since e^{−γ} behaves differently at 1/1000, 1 and 100,000.
-import type { Domain } from '../../src/engine/index.ts'
+import { type Domain, domainOf, enumerate } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
-import { arbitraryOf, type Recipe } from '../arbitrary.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { isRational, nudged, rationalSize, simplerRationals } from './rational.ts'
+import { isRational, nudge, type RationalRange, rationalSize, simplerPositives } from './rational.ts'
 
 export interface GammaOptions {
-  /** Default: 1/1000. */
+  /** The least one. Default: 1/1000. */
   readonly least?: Rational
-  /** Default: 100,000. */
+  /** The greatest one. Default: 100,000. */
   readonly most?: Rational
 }
 
@@ -27,40 +26,35 @@ function spreadFrom(least: Rational): Rational[] {
 
 /** Any positive rational in the range is one; they shrink towards 1. @example gammas({ least: rational.one }) */
 export function gammas(options: GammaOptions = {}): Domain<Rational> {
-  const { least, most } = { ...RANGE, ...options }
-  const recipe = gammaRecipe(options)
-  const { draw, contains, simplest } = recipe
+  const { least, most, draw, contains, simplest } = gammaRange(options)
   const simple = (size: number): Rational[] =>
     several(size, (k) => k + 1)
       .flatMap((k) => (k === 1 ? [rational.one] : [rational.of(k), rational.of(1, k)]))
       .map((factor) => rational.multiply(simplest, factor))
       .filter(contains)
-  return {
-    arbitrary: arbitraryOf(recipe),
+  return domainOf({
+    draw,
+    isShaped: isRational,
+    flaw: (value) =>
+      contains(value) ? undefined : `expected a rational from ${rational.print(least)} to ${rational.print(most)}`,
+    simpler: simplerGammas,
     print: rational.print,
-    parse(line) {
-      const value = rational.parse(line)
-      if (contains(value)) return value
-      throw new Error(`${line} is not between ${rational.print(least)} and ${rational.print(most)}`)
-    },
+    read: rational.parse,
     size: rationalSize,
-    small: {
-      upTo: simple,
-      scope: (size) => `all ${simple(size).length} of ${simple(size).map(rational.print).join(', ')}`,
-    },
+    small: enumerate({ upTo: simple, cases: (size) => `of ${simple(size).map(rational.print).join(', ')}` }),
     neighbour(value, random) {
-      const moved = nudged(value, rational.of(1, 4), [draw(random)], random)
+      const moved = nudge(value, rational.of(1, 4), [draw(random)], random)
       return contains(moved) ? moved : value
     },
-  }
+  })
 }
 
-export interface GammaRecipe extends Recipe<Rational> {
+export interface GammaRange extends Required<GammaOptions>, Pick<RationalRange, 'draw' | 'contains'> {
   /** 1, or the end of the range next to it. */
   readonly simplest: Rational
 }
 
-export function gammaRecipe(options: GammaOptions = {}): GammaRecipe {
+export function gammaRange(options: GammaOptions = {}): GammaRange {
   const { least, most } = { ...RANGE, ...options }
   if (rational.sign(least) <= 0 || rational.compare(least, most) > 0) {
     throw new RangeError(`there is no positive rational from ${rational.print(least)} to ${rational.print(most)}`)
@@ -70,17 +64,17 @@ export function gammaRecipe(options: GammaOptions = {}): GammaRecipe {
   const nice = [...NICE, least, most].filter(contains)
   const spread = [...spreadFrom(least), least, most].filter(contains)
   return {
+    least,
+    most,
     simplest: contains(rational.one) ? rational.one : rational.compare(least, rational.one) > 0 ? least : most,
     draw: (random) => oneOf(random, oneIn(random, 2) ? nice : spread),
     contains,
-    simpler: simplerGammas,
-    size: rationalSize,
   }
 }
 
 /** The positive ones that are simpler, and those with a smaller denominator: 1/5 may become 1/3. */
 export function* simplerGammas(gamma: Rational): IterableIterator<Rational> {
-  for (const simpler of simplerRationals(gamma)) if (rational.sign(simpler) > 0) yield simpler
+  yield* simplerPositives(gamma)
   const { numerator, denominator } = gamma
   for (let step = denominator / 2n; step > 0n; step /= 2n) yield rational.of(numerator, denominator - step)
 }

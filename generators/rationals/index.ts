@@ -1,24 +1,24 @@
 // Rationals, integers, doubles, and the lists, matrices and perturbations that are made of them.
 
 export { type DoubleOptions, doubles } from './double.ts'
-export { type GammaOptions, gammaRecipe, gammas, simplerGammas } from './gamma.ts'
+export { type GammaOptions, gammaRange, gammas, simplerGammas } from './gamma.ts'
 export { type IntegerOptions, integers } from './integer.ts'
 export { parseList, parseParts, printList, printParts } from './list-text.ts'
 export { type Perturbation, type PerturbationOptions, perturbations } from './perturbation.ts'
 export {
   isRational,
-  nudged,
+  nudge,
   type RationalOptions,
-  rationalRecipe,
+  rationalRange,
   rationalSize,
   rationals,
+  simplerPositives,
   simplerRationals,
 } from './rational.ts'
 export {
   isRationalList,
   largestIndices,
   listSize,
-  listsDrawnBy,
   neighbourList,
   type RationalListOptions,
   rationalLists,

@@ -27,6 +27,6 @@ test('the scope is counted, and the whole range is known as such', () => {
 
 test('what is no integer of the range is refused', () => {
   for (const line of ['2', '13', '4.5', '1e1', '']) {
-    expect(() => integers(3, 12).parse(line)).toThrow(`"${line}" is not an integer from 3 to 12`)
+    expect(() => integers(3, 12).parse(line)).toThrow(`${line || 'an empty line'}: expected an integer from 3 to 12`)
   }
 })

@@ -20,12 +20,12 @@ export const printParts = (list: string, named: Readonly<Record<string, string>>
 
 /** The text of the list and of every name, in the order asked for. @example parseParts('(0) gap 1', ['gap']) */
 export function parseParts(line: string, names: readonly string[]): string[] {
-  const found = /^\s*(\([^()]*\))((?:\s+\S+)*)\s*$/.exec(line)
-  const parts = found?.[2].split(/\s+/).filter(isText) ?? []
+  const match = /^\s*(\([^()]*\))((?:\s+\S+)*)\s*$/.exec(line)
+  const parts = match?.[2].split(/\s+/).filter(isText) ?? []
   const texts = new Map<string, string>()
   for (let k = 0; k + 1 < parts.length; k += 2) texts.set(parts[k], parts[k + 1])
-  if (found === null || parts.length !== 2 * names.length || !names.every((name) => texts.has(name))) {
+  if (match === null || parts.length !== 2 * names.length || !names.every((name) => texts.has(name))) {
     throw new Error(`${line}: expected (…) ${names.map((name) => `${name} …`).join(' ')}`)
   }
-  return [found[1], ...names.map((name) => texts.get(name) ?? '')]
+  return [match[1], ...names.map((name) => texts.get(name) ?? '')]
 }

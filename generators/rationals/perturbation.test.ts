@@ -64,7 +64,7 @@ describe('perturbations', () => {
     ['(1/2 1/4) epsilon 1/2', 'vector 1 has norm 3/4'],
     ['(0 0, 0) epsilon 1/2', 'vector 2 has dimension 1, expected 2'],
     ['(0 0) epsilon 2', 'epsilon 2 is out of range'],
-    ['() epsilon 1', 'expected at least 1 vectors, found 0'],
+    ['() epsilon 1', 'expected a length of at least 1, found 0'],
   ])('reading %s says what is wrong', (line, message) => {
     expect(() => plane.parse(line)).toThrow(`${line}: ${message}`)
   })

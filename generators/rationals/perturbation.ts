@@ -3,25 +3,25 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { listsOver } from '../enumerate.ts'
-import { type Follower, followerOf } from '../line.ts'
-import { type GammaOptions, gammaRecipe, simplerGammas } from './gamma.ts'
+import { enumerateLengths, type Follower, followerOf } from '../line.ts'
+import { listsOver } from '../lists.ts'
+import { type GammaOptions, gammaRange, simplerGammas } from './gamma.ts'
 import { parseList, parseParts, printList, printParts } from './list-text.ts'
-import { isRational, nudged, rationalSize, simplerRationals } from './rational.ts'
+import { isRational, nudge, rationalSize, simplerRationals } from './rational.ts'
 import { isRationalList } from './rational-list.ts'
 
 type Vector = readonly Rational[]
 
 export interface Perturbation {
   readonly epsilon: Rational
-  /** One a position, each of the same dimension. */
+  /** One per position, all of the same dimension. */
   readonly vectors: readonly Vector[]
 }
 
 export interface PerturbationOptions {
-  /** Default: 1. */
+  /** The least length. Default: 1. */
   readonly minLength?: number
-  /** Of the drawn ones; longer ones are read and shrunk too. Default: 8. */
+  /** The greatest length that is drawn; longer ones are read and shrunk too. Default: 8. */
   readonly maxLength?: number
   /** The range of ε. Default: 1/1000 to 1, as Lemma 31 asks. */
   readonly epsilon?: GammaOptions
@@ -30,27 +30,24 @@ export interface PerturbationOptions {
 /** @example perturbations(1, { minLength: 3, maxLength: 3 }) */
 export function perturbations(dimension: number, options: PerturbationOptions = {}): Follower<Perturbation> {
   const { minLength = 1, maxLength = 8 } = options
-  const epsilons = gammaRecipe({ most: rational.one, ...options.epsilon })
+  const epsilons = gammaRange({ most: rational.one, ...options.epsilon })
   if (dimension < 1) throw new RangeError(`a vector has at least one coordinate: the dimension is ${dimension}`)
   const zeros = several(dimension, () => rational.zero)
   const corner = (k: number, mass: Rational): Vector => zeros.with(k, mass)
   const { simplest } = epsilons
   const corners = [zeros, ...zeros.flatMap((_, k) => [corner(k, simplest), corner(k, rational.negate(simplest))])]
   const flaw = ({ epsilon, vectors }: Perturbation): string | undefined => {
-    if (vectors.length < minLength) return `expected at least ${minLength} vectors, found ${vectors.length}`
     if (!epsilons.contains(epsilon)) return `epsilon ${rational.print(epsilon)} is out of range`
     const odd = vectors.findIndex((vector) => vector.length !== dimension)
     if (odd >= 0) return `vector ${odd + 1} has dimension ${vectors[odd].length}, expected ${dimension}`
     const large = vectors.findIndex((vector) => rational.compare(norm(vector), epsilon) > 0)
     return large < 0 ? undefined : `vector ${large + 1} has norm ${rational.print(norm(vectors[large]))}`
   }
-  const contains = (value: unknown): value is Perturbation => isPerturbation(value) && flaw(value) === undefined
-  const smallLengths = (size: number): number[] =>
-    several(Math.min(size, maxLength) + 1, (n) => n).filter((n) => n >= minLength)
   return followerOf({
     minLength,
     maxLength,
-    contains,
+    isShaped: isPerturbation,
+    flaw,
     follow(random, n) {
       const epsilon = epsilons.draw(random)
       const one = random.nextInt(0, dimension - 1)
@@ -80,35 +77,31 @@ export function perturbations(dimension: number, options: PerturbationOptions = 
       printParts(`(${vectors.map((vector) => printList(vector).slice(1, -1)).join(', ')})`, {
         epsilon: rational.print(epsilon),
       }),
-    parse(line) {
+    read(line) {
       const [inside, epsilon] = parseParts(line, ['epsilon'])
-      const vectors = inside
-        .slice(1, -1)
-        .split(',')
-        .map((vector) => parseList(`(${vector})`))
-      const perturbation = { epsilon: rational.parse(epsilon), vectors: inside === '()' ? [] : vectors }
-      const wrong = flaw(perturbation)
-      if (wrong === undefined) return perturbation
-      throw new Error(`${line}: ${wrong}`)
+      const vectors = inside === '()' ? [] : inside.slice(1, -1).split(',')
+      return { epsilon: rational.parse(epsilon), vectors: vectors.map((vector) => parseList(`(${vector})`)) }
     },
-    small: {
-      *upTo(size) {
-        for (const n of smallLengths(size)) {
-          for (const vectors of listsOver(corners, n)) yield { epsilon: simplest, vectors }
-        }
+    small: enumerateLengths(
+      { minLength, maxLength },
+      function* (n) {
+        for (const vectors of listsOver(corners, n)) yield { epsilon: simplest, vectors }
       },
-      scope(size) {
-        const count = smallLengths(size).reduce((sum, n) => sum + corners.length ** n, 0)
-        return `all ${count} perturbations of ${minLength} to ${Math.min(size, maxLength)} vectors of dimension ${dimension} that are 0 or a corner, epsilon ${rational.print(simplest)}`
-      },
-    },
+      (longest) =>
+        `perturbations of ${minLength} to ${longest} vectors of dimension ${dimension} that are 0 or a corner, epsilon ${rational.print(simplest)}`,
+    ),
     neighbour(c, random) {
       const varied = neighbour(c, corner, random)
       const most = Math.max(maxLength, c.vectors.length)
-      return varied.vectors.length <= most && contains(varied) ? varied : c
+      return varied.vectors.length >= minLength && varied.vectors.length <= most && flaw(varied) === undefined
+        ? varied
+        : c
     },
   })
 }
+
+const scale = (vectors: readonly Vector[], factor: Rational): Vector[] =>
+  vectors.map((vector) => vector.map((entry) => rational.multiply(entry, factor)))
 
 const norm = (vector: Vector): Rational => rational.sum(vector.map(rational.absolute))
 
@@ -131,16 +124,14 @@ function spread(dimension: number, epsilon: Rational, random: Random): Vector {
   for (let left = oneOf(random, [8, random.nextInt(0, 8)]); left > 0; left--) {
     eighths[random.nextInt(0, dimension - 1)] += 1
   }
-  const signed = (count: number): Rational => rational.of(oneIn(random, 2) ? count : -count, 8)
-  return eighths.map((count) => rational.multiply(epsilon, signed(count)))
+  const sign = (count: number): Rational => rational.of(oneIn(random, 2) ? count : -count, 8)
+  return eighths.map((count) => rational.multiply(epsilon, sign(count)))
 }
 
 function* simplerInPlace({ epsilon, vectors }: Perturbation): IterableIterator<Perturbation> {
-  const scaled = (factor: Rational): Vector[] =>
-    vectors.map((vector) => vector.map((entry) => rational.multiply(entry, factor)))
   yield { epsilon, vectors: vectors.map((vector) => vector.map(() => rational.zero)) }
   for (const simpler of simplerGammas(epsilon)) {
-    yield { epsilon: simpler, vectors: scaled(rational.divide(simpler, epsilon)) }
+    yield { epsilon: simpler, vectors: scale(vectors, rational.divide(simpler, epsilon)) }
     yield { epsilon: simpler, vectors }
   }
   for (const [k, vector] of vectors.entries()) {
@@ -172,26 +163,25 @@ function neighbour(
   if (vectors.length === 0) return { epsilon, vectors }
   const k = random.nextInt(0, vectors.length - 1)
   const coordinate = random.nextInt(0, vectors[k].length - 1)
-  const replaced = (vector: Vector): Perturbation => ({ epsilon, vectors: vectors.with(k, vector) })
+  const replace = (vector: Vector): Perturbation => ({ epsilon, vectors: vectors.with(k, vector) })
   switch (random.nextInt(0, 7)) {
     case 0:
       return { epsilon, vectors: vectors.toSpliced(k, 0, vectors[k]) }
     case 1:
       return { epsilon, vectors: vectors.toSpliced(k, 1) }
     case 2: {
-      const varied = nudged(epsilon, rational.of(1, 4), [], random)
-      const factor = rational.divide(varied, epsilon)
-      return { epsilon: varied, vectors: vectors.map((v) => v.map((entry) => rational.multiply(entry, factor))) }
+      const varied = nudge(epsilon, rational.of(1, 4), [], random)
+      return { epsilon: varied, vectors: scale(vectors, rational.divide(varied, epsilon)) }
     }
     case 3:
-      return replaced(corner(coordinate, oneOf(random, [epsilon, rational.negate(epsilon), rational.zero])))
+      return replace(corner(coordinate, oneOf(random, [epsilon, rational.negate(epsilon), rational.zero])))
     case 4:
-      return replaced(vectors[k].map(rational.negate))
+      return replace(vectors[k].map(rational.negate))
     case 5:
-      return replaced(vectors[(k + 1) % vectors.length])
+      return replace(vectors[(k + 1) % vectors.length])
     default: {
       const eighth = rational.multiply(epsilon, rational.of(1, 8))
-      return replaced(vectors[k].with(coordinate, nudged(vectors[k][coordinate], eighth, [], random)))
+      return replace(vectors[k].with(coordinate, nudge(vectors[k][coordinate], eighth, [], random)))
     }
   }
 }

@@ -33,8 +33,8 @@ describe('rationalLists', () => {
   test.each([
     ['0 1', '0 1: expected a list of rationals, such as (0 -1/2 3)'],
     ['(0 x)', '"x": not a rational'],
-    ['(0 1/4)', '(0 1/4): 1/4 is not admitted here'],
-    ['()', '(): expected at least 1 entries, found 0'],
+    ['(0 1/4)', '(0 1/4): 1/4 is not allowed here'],
+    ['()', '(): expected a length of at least 1, found 0'],
   ])('reading %s says what is wrong', (line, message) => {
     expect(() => halves.parse(line)).toThrow(message)
   })
@@ -52,7 +52,7 @@ describe('rationalLists', () => {
     expect(texts).toEqual(expect.arrayContaining(['(0 0 0)', '(0 -2 0)', '(2 0 2)', '(1 1 1)', '(1 1 3)', '(2 1 2)']))
   })
 
-  test('an entry is nudged, made extreme, made like its neighbour, repeated and dropped', () => {
+  test('an entry is nudge, made extreme, made like its neighbour, repeated and dropped', () => {
     const random = randomFrom(1)
     const seen = new Set<string>()
     for (let k = 0; k < 3000; k++) seen.add(halves.print(halves.neighbour?.(list('0 1/2'), random) ?? []))

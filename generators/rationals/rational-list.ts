@@ -2,49 +2,47 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { listsOver } from '../enumerate.ts'
-import { type Follower, followerOf } from '../line.ts'
+import { enumerateLengths, type Follower, followerOf } from '../line.ts'
+import { listsOver } from '../lists.ts'
 import { parseList, printList } from './list-text.ts'
-import { isRational, nudged, type RationalOptions, rationalRecipe, rationalSize, simplerRationals } from './rational.ts'
+import {
+  isRational,
+  nudge,
+  type RationalOptions,
+  type RationalRange,
+  rationalRange,
+  rationalSize,
+  simplerRationals,
+} from './rational.ts'
 
 export interface RationalListOptions extends RationalOptions {
-  /** Default: 1. */
+  /** The least length. Default: 1. */
   readonly minLength?: number
-  /** Of the drawn ones; longer lists are read and shrunk too. Default: 8. */
+  /** The greatest length that is drawn; longer lists are read and shrunk too. Default: 8. */
   readonly maxLength?: number
-  /** What small lists are made of. Default: those of −1, −1/2, 0, 1/2 and 1 that the options admit. */
+  /** What small lists are made of. Default: those of −1, −1/2, 0, 1/2 and 1 that the options allow. */
   readonly grid?: readonly Rational[]
+  /** A list of length n, beside a line in which some indices stand out. Default: any entries, or two repeated ones. */
+  draw?(random: Random, n: number, outstanding: readonly number[]): readonly Rational[]
 }
 
 const GRID = ['-1', '-1/2', '0', '1/2', '1'].map(rational.parse)
 
 /** @example rationalLists({ largest: 1, denominators: [2] }).print([rational.zero, rational.half]) // (0 1/2) */
 export function rationalLists(options: RationalListOptions = {}): Follower<readonly Rational[]> {
-  const { draw } = rationalRecipe(options)
-  return listsDrawnBy(options, (random, n) => {
-    const two = [draw(random), draw(random)]
-    return oneIn(random, 3) ? several(n, () => oneOf(random, two)) : several(n, () => draw(random))
-  })
-}
-
-/** The lists of the options, drawn in a way of one's own. */
-export function listsDrawnBy(
-  options: RationalListOptions,
-  follow: Follower<readonly Rational[]>['follow'],
-): Follower<readonly Rational[]> {
-  const { minLength = 1, maxLength = 8, largest = 2, denominators = [4], positive = false } = options
-  const items = rationalRecipe(options)
-  const simplest = positive ? rational.one : rational.zero
-  const grid = options.grid ?? GRID.filter(items.contains)
-  const extremes = positive ? [rational.of(largest)] : [rational.of(largest), rational.of(-largest)]
-  const contains = (value: unknown): value is readonly Rational[] =>
-    Array.isArray(value) && value.length >= minLength && value.every(items.contains)
+  const items = rationalRange(options)
+  const { minLength = 1, maxLength = 8, grid = GRID.filter(items.contains) } = options
+  const simplest = items.positive ? rational.one : rational.zero
   return followerOf({
     minLength,
     maxLength,
-    follow,
+    follow: options.draw ?? ((random, n) => drawList(items, random, n)),
     fit: (list, n) => several(n, (k) => list[k] ?? simplest),
-    contains,
+    isShaped: isRationalList,
+    flaw(list) {
+      const stranger = list.find((entry) => !items.contains(entry))
+      return stranger === undefined ? undefined : `${rational.print(stranger)} is not allowed here`
+    },
     length: (list) => list.length,
     reversed: (list) => list.toReversed(),
     outstanding: largestIndices,
@@ -52,30 +50,24 @@ export function listsDrawnBy(
     simplerInPlace: (list) => simplerLists(list, items.simpler),
     size: listSize,
     print: printList,
-    parse(line) {
-      const list = parseList(line)
-      const stranger = list.find((entry) => !items.contains(entry))
-      if (stranger !== undefined) throw new Error(`${line}: ${rational.print(stranger)} is not admitted here`)
-      if (list.length >= minLength) return list
-      throw new Error(`${line}: expected at least ${minLength} entries, found ${list.length}`)
-    },
-    small: {
-      *upTo(size) {
-        for (let length = minLength; length <= Math.min(size, maxLength); length++) yield* listsOver(grid, length)
-      },
-      scope(size) {
-        const most = Math.min(size, maxLength)
-        const count = several(Math.max(0, most - minLength + 1), (k) => grid.length ** (minLength + k))
-        const total = count.reduce((sum, lists) => sum + lists, 0)
-        return `all ${total} lists of length ${minLength} to ${most} over {${grid.map(rational.print).join(', ')}}`
-      },
-    },
+    read: parseList,
+    small: enumerateLengths(
+      { minLength, maxLength },
+      (n) => listsOver(grid, n),
+      (longest) => `lists of length ${minLength} to ${longest} over {${grid.map(rational.print).join(', ')}}`,
+    ),
     neighbour(list, random) {
-      const varied = neighbourList(list, rational.of(1, oneOf(random, denominators)), extremes, random)
+      const step = rational.of(1, oneOf(random, items.denominators))
+      const varied = neighbourList(list, step, items.extremes, random)
       const length = Math.max(minLength, Math.min(varied.length, Math.max(maxLength, list.length)))
       return several(length, (k) => (items.contains(varied[k]) ? varied[k] : items.draw(random)))
     },
   })
+}
+
+function drawList({ draw }: RationalRange, random: Random, n: number): readonly Rational[] {
+  const two = [draw(random), draw(random)]
+  return oneIn(random, 3) ? several(n, () => oneOf(random, two)) : several(n, () => draw(random))
 }
 
 export const listSize = (list: readonly Rational[]): number =>
@@ -140,6 +132,6 @@ export function neighbourList(
     case 2:
       return list.with(k, beside)
     default:
-      return list.with(k, nudged(list[k], step, extremes, random))
+      return list.with(k, nudge(list[k], step, extremes, random))
   }
 }

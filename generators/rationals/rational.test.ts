@@ -34,8 +34,8 @@ describe('rationals', () => {
   })
 
   test.each([
-    ['1/4', '1/4 is not one of the rationals up to 2 in absolute value, denominators dividing 2 or 3'],
-    ['3', '3 is not one of'],
+    ['1/4', '1/4: expected one of the rationals up to 2 in absolute value, denominators dividing 2 or 3'],
+    ['3', '3: expected one of'],
     ['x', '"x": not a rational'],
   ])('reading %s says what is wrong', (line, message) => {
     expect(() => thirds.parse(line)).toThrow(message)

@@ -1,7 +1,6 @@
 // Rationals whose denominators are controlled: what follows from them then has small denominators too.
-import type { Domain, Random } from '../../src/engine/index.ts'
+import { type Domain, domainOf, enumerate, type Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
-import { arbitraryOf, type Recipe } from '../arbitrary.ts'
 import { oneOf } from '../chance.ts'
 
 export interface RationalOptions {
@@ -15,40 +14,49 @@ export interface RationalOptions {
 
 /** Shrinks towards 0, integers and positive numbers. @example rationals({ largest: 1, denominators: [2, 3] }) */
 export function rationals(options: RationalOptions = {}): Domain<Rational> {
-  const { largest = 2, denominators = [4], positive = false } = options
-  const recipe = rationalRecipe(options)
-  const { draw, contains } = recipe
-  const bound = rational.of(largest)
+  const { largest, denominators, positive, extremes, draw, contains, simpler } = rationalRange(options)
   const kind = (most: number): string =>
     `${positive ? 'positive ' : ''}rationals up to ${most}${positive ? '' : ' in absolute value'}, denominators dividing ${denominators.join(' or ')}`
   const within = (size: number): number => Math.min(size, largest)
-  return {
-    arbitrary: arbitraryOf(recipe),
+  return domainOf({
+    draw,
+    isShaped: isRational,
+    flaw: (value) => (contains(value) ? undefined : `expected one of the ${kind(largest)}`),
+    simpler,
     print: rational.print,
-    parse(line) {
-      const value = rational.parse(line)
-      if (contains(value)) return value
-      throw new Error(`${line} is not one of the ${kind(largest)}`)
-    },
+    read: rational.parse,
     size: rationalSize,
-    small: {
+    small: enumerate({
       upTo: (size) => allRationals(within(size), denominators, positive),
-      scope: (size) => `all ${allRationals(within(size), denominators, positive).length} ${kind(within(size))}`,
+      cases: (size) => kind(within(size)),
       isWhole: (size) => size >= largest,
-    },
+    }),
     neighbour(value, random) {
-      const extremes = positive ? [bound] : [bound, rational.negate(bound)]
-      const moved = nudged(value, rational.of(1, oneOf(random, denominators)), extremes, random)
+      const moved = nudge(value, rational.of(1, oneOf(random, denominators)), extremes, random)
       return contains(moved) ? moved : draw(random)
     },
-  }
+  })
 }
 
-export function rationalRecipe(options: RationalOptions): Recipe<Rational> {
+/** The options, completed, and what rationals they allow. */
+export interface RationalRange extends Required<RationalOptions> {
+  /** The largest, and the smallest where there are negative ones. */
+  readonly extremes: readonly Rational[]
+  draw(random: Random): Rational
+  contains(value: unknown): value is Rational
+  /** Candidates for shrinking, boldest first. */
+  simpler(value: Rational): Iterable<Rational>
+}
+
+export function rationalRange(options: RationalOptions): RationalRange {
   const { largest = 2, denominators = [4], positive = false } = options
   if (denominators.length === 0) throw new RangeError('rationals need a denominator to draw from: there is none')
   const bound = rational.of(largest)
   return {
+    largest,
+    denominators,
+    positive,
+    extremes: positive ? [bound] : [bound, rational.negate(bound)],
     draw(random) {
       const denominator = oneOf(random, denominators)
       const most = largest * denominator
@@ -62,14 +70,13 @@ export function rationalRecipe(options: RationalOptions): Recipe<Rational> {
     *simpler(value) {
       yield* simplerRationals(value)
       // Over another denominator: 4/3 may become 3/2.
-      for (const denominator of denominators) yield* rounded(value, BigInt(denominator))
+      for (const denominator of denominators) yield* multiplesAround(value, BigInt(denominator))
     },
-    size: rationalSize,
   }
 }
 
 /** The multiples of 1/denominator next to the value. */
-function* rounded(value: Rational, denominator: bigint): IterableIterator<Rational> {
+function* multiplesAround(value: Rational, denominator: bigint): IterableIterator<Rational> {
   const below = rational.floor(rational.multiply(value, rational.of(denominator)))
   yield rational.of(below, denominator)
   yield rational.of(below + 1n, denominator)
@@ -98,12 +105,16 @@ export function* simplerRationals(value: Rational): IterableIterator<Rational> {
   if (denominator > 1n) {
     for (const step of halvings(numerator)) candidates.push(rational.of(numerator - step, denominator))
   }
-  const seen = new Set<string>()
+  const texts = new Set<string>()
   for (const candidate of candidates) {
     const text = rational.print(candidate)
-    if (rationalSize(candidate) < rationalSize(value) && !seen.has(text)) yield candidate
-    seen.add(text)
+    if (rationalSize(candidate) < rationalSize(value) && !texts.has(text)) yield candidate
+    texts.add(text)
   }
+}
+
+export function* simplerPositives(value: Rational): IterableIterator<Rational> {
+  for (const simpler of simplerRationals(value)) if (rational.sign(simpler) > 0) yield simpler
 }
 
 /** The multiples of factor/denominator on both sides of the value, the one nearer to 0 first. */
@@ -118,11 +129,11 @@ function* halvings(a: bigint): IterableIterator<bigint> {
   for (let step = a; step !== 0n; step /= 2n) yield step
 }
 
-/** Beyond so many digits a search would do nothing but arithmetic. */
+/** Beyond this many digits a search would do nothing but arithmetic. */
 const MOST_DIGITS = 12
 
 /** A step up or down, twice or half of it, its opposite, or one of the others given. */
-export function nudged(value: Rational, step: Rational, others: readonly Rational[], random: Random): Rational {
+export function nudge(value: Rational, step: Rational, others: readonly Rational[], random: Random): Rational {
   const moved = oneOf(random, [
     rational.add(value, step),
     rational.subtract(value, step),
@@ -136,12 +147,12 @@ export function nudged(value: Rational, step: Rational, others: readonly Rationa
 
 /** Each once, the simplest first. */
 function allRationals(most: number, denominators: readonly number[], positive: boolean): Rational[] {
-  const found = new Map<string, Rational>()
+  const values = new Map<string, Rational>()
   for (const denominator of denominators) {
     for (let k = positive ? 1 : -most * denominator; k <= most * denominator; k++) {
       const value = rational.of(k, denominator)
-      found.set(rational.print(value), value)
+      values.set(rational.print(value), value)
     }
   }
-  return [...found.values()].sort((a, b) => rationalSize(a) - rationalSize(b))
+  return [...values.values()].sort((a, b) => rationalSize(a) - rationalSize(b))
 }

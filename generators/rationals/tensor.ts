@@ -2,13 +2,13 @@
 // drops it from all of them. One in three draws has entries of one absolute value, half of these without signs: there norm bounds are
 // attained. In one of four a part is 0, so that others are seen alone. Written
 // `d=2; weights=(1 0 0 1); bias=(0 1)`, matrices by rows.
-import type { Domain, Random } from '../../src/engine/index.ts'
+import { assemble, type Domain, domainOf, enumerate, keysOf, products, type Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
-import { arbitraryOf } from '../arbitrary.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { choices, listsOver } from '../enumerate.ts'
+import { listsOver, range } from '../lists.ts'
+import { eachSimpler } from '../shrink.ts'
 import { parseList, printList } from './list-text.ts'
-import { nudged, type RationalOptions, rationalRecipe, simplerRationals } from './rational.ts'
+import { nudge, type RationalOptions, rationalRange, simplerRationals } from './rational.ts'
 import { isRationalList, listSize } from './rational-list.ts'
 
 export interface Tensors<Axis extends string, Part extends string> {
@@ -35,16 +35,17 @@ export function tensors<Axis extends string, Part extends string>(
   options: TensorOptions<Axis, Part>,
 ): Domain<Tensors<Axis, Part>> {
   type Case = Tensors<Axis, Part>
-  const { axes, parts: shapes, largest = 2, denominators = [4] } = options
+  const { axes, parts: shapes } = options
   const axisNames = keysOf(axes)
   const partNames = keysOf(shapes)
-  const items = rationalRecipe(options)
-  const extremes = [rational.of(largest), rational.of(-largest)]
+  const items = rationalRange(options)
+  const largest = rational.of(items.largest)
+  const extremes = [largest, rational.negate(largest)]
   const lengthOf = (part: Part, sizes: Case['sizes']): number =>
     shapes[part].reduce((product, axis) => product * sizes[axis], 1)
   const build = (sizes: Case['sizes'], entries: (part: Part, length: number) => readonly Rational[]): Case => ({
     sizes,
-    parts: recordOf(partNames, (part) => entries(part, lengthOf(part, sizes))),
+    parts: assemble<Case['parts']>(partNames, (part) => entries(part, lengthOf(part, sizes))),
   })
   const isValid = ({ sizes, parts }: Case): boolean =>
     axisNames.every((axis) => Number.isInteger(sizes[axis]) && sizes[axis] >= axes[axis][0]) &&
@@ -53,41 +54,39 @@ export function tensors<Axis extends string, Part extends string>(
     axisNames.reduce((sum, axis) => sum + sizes[axis], 0) +
     partNames.reduce((sum, part) => sum + listSize(parts[part]), 0)
 
-  /** Without index `dropped` of an axis, in every part that has the axis; or with that index twice. */
-  const resized = (c: Case, axis: Axis, index: number, change: -1 | 1): Case => {
-    const sizes = { ...c.sizes, [axis]: c.sizes[axis] + change }
-    return {
-      sizes,
-      parts: recordOf(partNames, (part) =>
-        shapes[part].reduce<readonly Rational[]>((entries, name, position) => {
-          if (name !== axis) return entries
-          // Axes before this one have their new size already, those after it their old one.
-          const inner = shapes[part].slice(position + 1).reduce((product, a) => product * c.sizes[a], 1)
-          return rowsOf(entries, inner).flatMap((block, k) => {
-            if (k % c.sizes[axis] !== index) return block
-            return change < 0 ? [] : [...block, ...block]
-          })
-        }, c.parts[part]),
-      ),
-    }
-  }
-  const withEntry = (c: Case, part: Part, k: number, value: Rational): Case => ({
+  /** Without an index of an axis, in every part that has the axis; or with that index twice. */
+  const resize = (c: Case, axis: Axis, index: number, change: -1 | 1): Case =>
+    build({ ...c.sizes, [axis]: c.sizes[axis] + change }, (part) =>
+      shapes[part].reduce<readonly Rational[]>((entries, name, position) => {
+        if (name !== axis) return entries
+        // Axes before this one have their new size already, those after it their old one.
+        const inner = shapes[part].slice(position + 1).reduce((product, a) => product * c.sizes[a], 1)
+        return rowsOf(entries, inner).flatMap((block, k) => {
+          if (k % c.sizes[axis] !== index) return block
+          return change < 0 ? [] : [...block, ...block]
+        })
+      }, c.parts[part]),
+    )
+  const withPart = (c: Case, part: Part, entries: readonly Rational[]): Case => ({
     ...c,
-    parts: { ...c.parts, [part]: c.parts[part].with(k, value) },
+    parts: { ...c.parts, [part]: entries },
   })
 
   function* simpler(c: Case): IterableIterator<Case> {
     for (const axis of axisNames) {
-      for (let k = 0; k < c.sizes[axis] && c.sizes[axis] > axes[axis][0]; k++) yield resized(c, axis, k, -1)
+      for (let k = 0; k < c.sizes[axis] && c.sizes[axis] > axes[axis][0]; k++) yield resize(c, axis, k, -1)
     }
     yield build(c.sizes, (part) => c.parts[part].map(signOf))
     // Signs that only matter together are lost together.
     yield build(c.sizes, (part) => c.parts[part].map(rational.absolute))
-    for (const part of partNames) yield { ...c, parts: { ...c.parts, [part]: c.parts[part].map(() => rational.zero) } }
+    for (const part of partNames)
+      yield withPart(
+        c,
+        part,
+        c.parts[part].map(() => rational.zero),
+      )
     for (const part of partNames) {
-      for (const [k, entry] of c.parts[part].entries()) {
-        for (const value of simplerRationals(entry)) yield withEntry(c, part, k, value)
-      }
+      for (const entries of eachSimpler(c.parts[part], simplerRationals)) yield withPart(c, part, entries)
     }
   }
 
@@ -98,66 +97,66 @@ export function tensors<Axis extends string, Part extends string>(
     const entries = c.parts[part]
     switch (random.nextInt(0, 5)) {
       case 0:
-        return c.sizes[axis] > axes[axis][0] ? resized(c, axis, index, -1) : c
+        return c.sizes[axis] > axes[axis][0] ? resize(c, axis, index, -1) : c
       case 1:
-        return c.sizes[axis] < axes[axis][1] ? resized(c, axis, index, 1) : c
+        return c.sizes[axis] < axes[axis][1] ? resize(c, axis, index, 1) : c
       case 2: {
         const magnitude = oneOf(random, [rational.one, ...extremes])
-        return { ...c, parts: { ...c.parts, [part]: entries.map((v) => rational.multiply(signOf(v), magnitude)) } }
+        return withPart(
+          c,
+          part,
+          entries.map((v) => rational.multiply(signOf(v), magnitude)),
+        )
       }
       default: {
         if (entries.length === 0) return c
         const k = random.nextInt(0, entries.length - 1)
-        const moved = nudged(entries[k], rational.of(1, oneOf(random, denominators)), extremes, random)
-        return items.contains(moved) ? withEntry(c, part, k, moved) : c
+        const moved = nudge(entries[k], rational.of(1, oneOf(random, items.denominators)), extremes, random)
+        return items.contains(moved) ? withPart(c, part, entries.with(k, moved)) : c
       }
     }
   }
 
   const sizesUpTo = (entries: number): Case['sizes'][] =>
-    [...choices(axisNames.map((axis) => several(axes[axis][1] - axes[axis][0] + 1, (k) => axes[axis][0] + k)))]
-      .map((chosen) => recordOf(axisNames, (_, k) => chosen[k]))
-      .filter((sizes) => totalOf(sizes) <= entries)
+    [...products<Case['sizes']>(axisNames, (axis) => range(axes[axis][0], axes[axis][1]))].filter(
+      (sizes) => totalOf(sizes) <= entries,
+    )
   const totalOf = (sizes: Case['sizes']): number => partNames.reduce((sum, part) => sum + lengthOf(part, sizes), 0)
   const grid = SIGNS.filter(items.contains)
 
-  return {
-    arbitrary: arbitraryOf<Case>({
-      draw(random) {
-        const sizes = recordOf(axisNames, (axis) => random.nextInt(axes[axis][0], axes[axis][1]))
-        const magnitude = oneOf(random, [rational.one, rational.of(largest)])
-        const signs = oneIn(random, 2) ? [rational.one] : [rational.one, rational.of(-1)]
-        const drawEntry = oneIn(random, 3)
-          ? () => rational.multiply(oneOf(random, signs), magnitude)
-          : () => items.draw(random)
-        const silent = oneIn(random, 4) && items.contains(rational.zero) ? oneOf(random, partNames) : undefined
-        return build(sizes, (part, length) => several(length, part === silent ? () => rational.zero : drawEntry))
-      },
-      contains: (value): value is Case => isTensors(value, axisNames, partNames) && isValid(value),
-      simpler,
-      size,
-    }),
+  return domainOf<Case>({
+    draw(random) {
+      const sizes = assemble<Case['sizes']>(axisNames, (axis) => random.nextInt(axes[axis][0], axes[axis][1]))
+      const magnitude = oneOf(random, [rational.one, largest])
+      const signs = oneIn(random, 2) ? [rational.one] : [rational.one, rational.of(-1)]
+      const drawEntry = oneIn(random, 3)
+        ? () => rational.multiply(oneOf(random, signs), magnitude)
+        : () => items.draw(random)
+      const silent = oneIn(random, 4) && items.contains(rational.zero) ? oneOf(random, partNames) : undefined
+      return build(sizes, (part, length) => several(length, part === silent ? () => rational.zero : drawEntry))
+    },
+    isShaped: (value): value is Case => isTensors(value, axisNames, partNames),
+    flaw: (c) => (isValid(c) ? undefined : 'the lengths do not agree, or an entry is not allowed here'),
+    simpler,
     print: ({ sizes, parts }) =>
       [
         ...axisNames.map((axis) => `${axis}=${sizes[axis]}`),
         ...partNames.map((part) => `${part}=${printList(parts[part])}`),
       ].join('; '),
-    parse(line) {
+    read(line) {
       const texts = new Map(line.split(';').map((text) => [text.split('=')[0].trim(), text.split('=')[1] ?? '']))
       const textOf = (name: string): string => {
         const text = texts.get(name)
         if (text === undefined) throw new Error(`"${line}" lacks ${name}=…`)
         return text
       }
-      const c: Case = {
-        sizes: recordOf(axisNames, (axis) => Number(textOf(axis))),
-        parts: recordOf(partNames, (part) => parseList(textOf(part))),
+      return {
+        sizes: assemble<Case['sizes']>(axisNames, (axis) => Number(textOf(axis))),
+        parts: assemble<Case['parts']>(partNames, (part) => parseList(textOf(part))),
       }
-      if (!isValid(c)) throw new Error(`"${line}": the lengths do not agree, or an entry is not admitted here`)
-      return c
     },
     size,
-    small: {
+    small: enumerate({
       *upTo(limit) {
         for (const sizes of sizesUpTo(2 * limit)) {
           for (const entries of listsOver(grid, totalOf(sizes))) {
@@ -166,34 +165,14 @@ export function tensors<Axis extends string, Part extends string>(
           }
         }
       },
-      scope(limit) {
-        const count = sizesUpTo(2 * limit).reduce((sum, sizes) => sum + grid.length ** totalOf(sizes), 0)
-        return `all ${count} choices of ${partNames.join(', ')} with at most ${2 * limit} entries in {${grid.map(rational.print).join(', ')}}`
-      },
-    },
+      cases: (limit) =>
+        `choices of ${partNames.join(', ')} with at most ${2 * limit} entries in {${grid.map(rational.print).join(', ')}}`,
+    }),
     neighbour,
-  }
+  })
 }
 
 const signOf = (v: Rational): Rational => rational.of(rational.sign(v))
-
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
-  const keys: Key[] = []
-  for (const key in record) keys.push(key)
-  return keys
-}
-
-function recordOf<Key extends string, T>(keys: readonly Key[], value: (key: Key, index: number) => T): Record<Key, T> {
-  const made: Partial<Record<Key, T>> = {}
-  keys.forEach((key, index) => {
-    made[key] = value(key, index)
-  })
-  if (!isFull(made, keys)) throw new Error('a part is missing')
-  return made
-}
-
-const isFull = <Key extends string, T>(made: Partial<Record<Key, T>>, keys: readonly Key[]): made is Record<Key, T> =>
-  keys.every((key) => key in made)
 
 function isTensors<Axis extends string, Part extends string>(
   value: unknown,

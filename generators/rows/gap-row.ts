@@ -3,27 +3,27 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneIn } from '../chance.ts'
-import { listsOver } from '../enumerate.ts'
 import type { Line } from '../line.ts'
+import { listsOver } from '../lists.ts'
 import {
   type GammaOptions,
-  gammaRecipe,
+  gammaRange,
   isRational,
   largestIndices,
-  nudged,
+  nudge,
   rationalSize,
   simplerGammas,
 } from '../rationals/index.ts'
 import { type Row, type RowOptions, rowsOfKind } from './row.ts'
 import {
-  apart,
-  built,
   drawTerrace,
   indexWithin,
-  lifted,
+  lift,
   neighbourScores,
-  opened,
+  openGap,
+  scoresOf,
   simplerTerraces,
+  terraceOf,
   terraceSize,
 } from './terrace.ts'
 
@@ -38,13 +38,13 @@ export interface GapRowOptions extends RowOptions {
 
 /** @example gapRows().parse('(0 -1 0) gap 1') */
 export function gapRows(options: GapRowOptions = {}): Line<GapRow> {
-  const gaps = gammaRecipe(options.gap)
+  const gaps = gammaRange(options.gap)
   const levels = [0, -1, -2].map((level) => rational.multiply(gaps.simplest, rational.of(level)))
   return rowsOfKind(
     {
       draw(random, n) {
         const gap = gaps.draw(random)
-        return { scores: built(drawTerrace(n, gap, random), gap), gap }
+        return { scores: scoresOf(drawTerrace(n, gap, random), gap), gap }
       },
       isShaped: (value): value is GapRow => 'gap' in value && isRational(value.gap),
       flaw({ scores, gap }) {
@@ -55,11 +55,11 @@ export function gapRows(options: GapRowOptions = {}): Line<GapRow> {
       names: ['gap'],
       texts: ({ gap }) => ({ gap: rational.print(gap) }),
       read: (scores, [gap]) => ({ scores, gap: rational.parse(gap) }),
-      size: ({ scores, gap }) => rationalSize(gap) + terraceSize(apart(scores, gap)),
+      size: ({ scores, gap }) => rationalSize(gap) + terraceSize(terraceOf(scores, gap)),
       outstanding: ({ scores }) => largestIndices(scores),
       reversed: ({ scores, gap }) => ({ scores: scores.toReversed(), gap }),
       cut: ({ scores, gap }, start, count) => ({
-        scores: opened(lifted(scores, scores.toSpliced(start, count)), gap),
+        scores: openGap(lift(scores, scores.toSpliced(start, count)), gap),
         gap,
       }),
       simplerInPlace,
@@ -76,17 +76,17 @@ export function gapRows(options: GapRowOptions = {}): Line<GapRow> {
 }
 
 function* simplerInPlace({ scores, gap }: GapRow): IterableIterator<GapRow> {
-  const terrace = apart(scores, gap)
+  const terrace = terraceOf(scores, gap)
   for (const simpler of simplerGammas(gap)) {
     const ratio = rational.divide(simpler, gap)
     yield { gap: simpler, scores: scores.map((score) => rational.multiply(score, ratio)) }
-    yield { gap: simpler, scores: built(terrace, simpler) }
+    yield { gap: simpler, scores: scoresOf(terrace, simpler) }
   }
-  for (const simpler of simplerTerraces(terrace)) yield { gap, scores: built(simpler, gap) }
+  for (const simpler of simplerTerraces(terrace)) yield { gap, scores: scoresOf(simpler, gap) }
 }
 
 function neighbour({ scores, gap }: GapRow, random: Random): GapRow {
   if (!oneIn(random, 5)) return { gap, scores: neighbourScores(scores, gap, random) }
-  const varied = nudged(gap, rational.multiply(gap, rational.of(1, 4)), [], random)
-  return { gap: varied, scores: built(apart(scores, gap), varied) }
+  const varied = nudge(gap, rational.multiply(gap, rational.of(1, 4)), [], random)
+  return { gap: varied, scores: scoresOf(terraceOf(scores, gap), varied) }
 }

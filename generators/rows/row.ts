@@ -3,7 +3,7 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneIn, oneOf } from '../chance.ts'
-import { type Line, type LineRecipe, lineOf } from '../line.ts'
+import { enumerateLengths, type Line, type LineRecipe, lineOf } from '../line.ts'
 import { isRationalList, parseList, parseParts, printList, printParts } from '../rationals/index.ts'
 
 export interface Row {
@@ -11,9 +11,9 @@ export interface Row {
 }
 
 export interface RowOptions {
-  /** Default: 1. */
+  /** The least length. Default: 1. */
   readonly minLength?: number
-  /** Of the drawn ones; longer rows are read and shrunk too. Default: 8. */
+  /** The greatest length that is drawn; longer rows are read and shrunk too. Default: 8. */
   readonly maxLength?: number
 }
 
@@ -22,7 +22,7 @@ export interface RowKind<R extends Row>
   /** A row of length n ≥ 1. */
   draw(random: Random, n: number): R
   isShaped(value: Row): value is R
-  /** What is wrong with a row that has scores enough, if anything is. */
+  /** What is wrong with a row of at least the least length; undefined for nothing. */
   flaw(row: R): string | undefined
   /** What follows the scores in print, by name. */
   texts(row: R): Readonly<Record<string, string>>
@@ -36,42 +36,37 @@ export interface RowKind<R extends Row>
 }
 
 export function rowsOfKind<R extends Row>(kind: RowKind<R>, { minLength = 1, maxLength = 8 }: RowOptions): Line<R> {
-  const { cut, outstanding, reversed, simplerInPlace, size } = kind
+  const { draw, cut, outstanding, reversed, simplerInPlace, size, flaw } = kind
   if (minLength < 1) throw new RangeError(`a row has at least one score: minLength is ${minLength}`)
-  const flaw = (row: R): string | undefined =>
-    row.scores.length < minLength ? `expected at least ${minLength} scores, found ${row.scores.length}` : kind.flaw(row)
-  const contains = (value: unknown): value is R => isRow(value) && kind.isShaped(value) && flaw(value) === undefined
-  function* upTo(most: number): IterableIterator<R> {
-    for (let n = minLength; n <= Math.min(most, maxLength); n++) yield* kind.smallOf(n)
-  }
-  return lineOf({
+  const line: Line<R> = lineOf({
+    minLength,
+    maxLength,
+    draw,
+    isShaped: (value): value is R => isRow(value) && kind.isShaped(value),
+    flaw,
     cut,
     outstanding,
     reversed,
     simplerInPlace,
     size,
-    contains,
-    draw: (random) => kind.draw(random, random.nextInt(minLength, maxLength)),
     length: ({ scores }) => scores.length,
     print: (row) => printParts(printList(row.scores), kind.texts(row)),
-    parse(line) {
-      const [scores, ...texts] = parseParts(line, kind.names)
-      const row = kind.read(parseList(scores), texts)
-      const wrong = flaw(row)
-      if (wrong === undefined) return row
-      throw new Error(`${line}: ${wrong}`)
+    read(text) {
+      const [scores, ...texts] = parseParts(text, kind.names)
+      return kind.read(parseList(scores), texts)
     },
-    small: {
-      upTo,
-      scope: (most) =>
-        `all ${[...upTo(most)].length} rows of length ${minLength} to ${Math.min(most, maxLength)} ${kind.smallness}`,
-    },
+    small: enumerateLengths(
+      { minLength, maxLength },
+      kind.smallOf,
+      (longest) => `rows of length ${minLength} to ${longest} ${kind.smallness}`,
+    ),
     neighbour(row, random) {
       const varied = kind.neighbour(row, random)
       const most = Math.max(maxLength, row.scores.length)
-      return varied.scores.length <= most && contains(varied) ? varied : row
+      return varied.scores.length <= most && line.arbitrary.canShrinkWithoutContext(varied) ? varied : row
     },
   })
+  return line
 }
 
 const isRow = (value: unknown): value is Row =>

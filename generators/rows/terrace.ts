@@ -13,11 +13,11 @@ export interface Terrace {
   readonly depths: readonly (Rational | 'largest')[]
 }
 
-export const built = ({ top, depths }: Terrace, gap: Rational): Rational[] =>
+export const scoresOf = ({ top, depths }: Terrace, gap: Rational): Rational[] =>
   depths.map((depth) => (depth === 'largest' ? top : rational.subtract(top, rational.add(gap, depth))))
 
 /** Depths are negative for scores within the gap. */
-export function apart(scores: readonly Rational[], gap: Rational): Terrace {
+export function terraceOf(scores: readonly Rational[], gap: Rational): Terrace {
   if (scores.length === 0) return { top: rational.zero, depths: [] }
   const top = scores.reduce(rational.maximum)
   const edge = rational.subtract(top, gap)
@@ -26,13 +26,13 @@ export function apart(scores: readonly Rational[], gap: Rational): Terrace {
 
 /** The index of a score below the largest, but by less than the gap; −1 if there is none. */
 export const indexWithin = (scores: readonly Rational[], gap: Rational): number =>
-  apart(scores, gap).depths.findIndex((depth) => depth !== 'largest' && rational.sign(depth) < 0)
+  terraceOf(scores, gap).depths.findIndex((depth) => depth !== 'largest' && rational.sign(depth) < 0)
 
 /** Ties are simpler than lower scores, and those at the edge simpler than those below it. */
 export const terraceSize = ({ top, depths }: Terrace): number =>
   depths.reduce((size, depth) => size + (depth === 'largest' ? 1 : 2 + rationalSize(depth)), rationalSize(top))
 
-/** One maximum, some or all; the others at the edge, or where they come. One in four is a cliff. */
+/** One maximum, some or all; the others at the edge, or anywhere below it. One in four is a cliff. */
 export function drawTerrace(n: number, gap: Rational, random: Random): Terrace {
   if (oneIn(random, 4)) return drawCliff(n, random)
   const one = oneOf(random, [0, n - 1, random.nextInt(0, n - 1)])
@@ -71,19 +71,19 @@ const isSame = (a: Rational | 'largest', b: Rational): boolean => a !== 'largest
 export function neighbourScores(scores: readonly Rational[], gap: Rational, random: Random): readonly Rational[] {
   const top = scores.reduce(rational.maximum)
   const quarter = rational.multiply(gap, rational.of(1, 4))
-  return opened(neighbourList(scores, quarter, [top, rational.subtract(top, gap)], random), gap)
+  return openGap(neighbourList(scores, quarter, [top, rational.subtract(top, gap)], random), gap)
 }
 
 /** The rest of a row, moved so that its largest score is that of the row. */
-export function lifted(scores: readonly Rational[], rest: readonly Rational[]): readonly Rational[] {
+export function lift(scores: readonly Rational[], rest: readonly Rational[]): readonly Rational[] {
   if (rest.length === 0) return rest
   const by = rational.subtract(scores.reduce(rational.maximum), rest.reduce(rational.maximum))
   return rational.isZero(by) ? rest : rest.map((score) => rational.add(score, by))
 }
 
 /** Every score within the gap falls to its edge. */
-export function opened(scores: readonly Rational[], gap: Rational): readonly Rational[] {
-  const { top, depths } = apart(scores, gap)
+export function openGap(scores: readonly Rational[], gap: Rational): readonly Rational[] {
+  const { top, depths } = terraceOf(scores, gap)
   const atLeast0 = (depth: Rational): Rational => rational.maximum(depth, rational.zero)
-  return built({ top, depths: depths.map((depth) => (depth === 'largest' ? depth : atLeast0(depth))) }, gap)
+  return scoresOf({ top, depths: depths.map((depth) => (depth === 'largest' ? depth : atLeast0(depth))) }, gap)
 }

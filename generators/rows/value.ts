@@ -4,24 +4,28 @@ import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneOf, several } from '../chance.ts'
 import type { Follower } from '../line.ts'
-import { listsDrawnBy, type RationalListOptions, rationalRecipe } from '../rationals/index.ts'
+import { type RationalListOptions, rationalLists, rationalRange } from '../rationals/index.ts'
 
 const SIGNS = [-1, 0, 1].map((sign) => rational.of(sign))
 
-/** They follow a row: see {@link aligned}. @example aligned({ row: zigguratRows(), values: values() }) */
+/** They follow a row: see {@link align}. @example align({ row: zigguratRows(), values: values() }) */
 export function values(options: RationalListOptions = {}): Follower<readonly Rational[]> {
-  const { draw, contains } = rationalRecipe(options)
+  const { largest, draw, contains } = rationalRange(options)
   const simple = SIGNS.filter(contains)
   const grid = simple.length > 1 ? { grid: simple } : {}
-  return listsDrawnBy({ ...grid, ...options }, (random, n, outstanding) => {
-    const most = oneOf(random, [rational.of(options.largest ?? 2), rational.one, draw(random)])
-    const lowest = contains(rational.negate(most)) ? rational.negate(most) : draw(random)
-    const isLow = oneOf(random, placements(n, outstanding, random))
-    return several(n, (k) => (isLow === undefined ? draw(random) : isLow(k) ? lowest : most))
+  return rationalLists({
+    ...grid,
+    draw(random, n, outstanding) {
+      const most = oneOf(random, [rational.of(largest), rational.one, draw(random)])
+      const lowest = contains(rational.negate(most)) ? rational.negate(most) : draw(random)
+      const isLow = oneOf(random, placements(n, outstanding, random))
+      return several(n, (k) => (isLow === undefined ? draw(random) : isLow(k) ? lowest : most))
+    },
+    ...options,
   })
 }
 
-/** At which indices the sign is turned; undefined for values as they come. */
+/** At which indices the sign is turned; undefined for arbitrary values. */
 function placements(
   n: number,
   outstanding: readonly number[],

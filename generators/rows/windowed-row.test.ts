@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { lemma8, rowHasGap } from '../../src/lemmas/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { MASKS, visible } from '../../src/transformer/index.ts'
-import { assertDomain, seen, type WindowedRow, windowedRows, windowOf } from '../index.ts'
+import { assertDomain, visiblePart, type WindowedRow, windowedRows, windowOf } from '../index.ts'
 
 const rows = windowedRows()
 const isValid = (row: WindowedRow): boolean => {
   const { first, last } = visible(row.mask, row.position, row.scores.length)
   return lemma8.hypothesis({ first, scores: row.scores.slice(first - 1, last) })
 }
-const hides = (row: WindowedRow): boolean => seen(row, row.scores).length < row.scores.length
-const most = (row: WindowedRow) => seen(row, row.scores).reduce(rational.maximum)
+const hides = (row: WindowedRow): boolean => visiblePart(row, row.scores).length < row.scores.length
+const most = (row: WindowedRow) => visiblePart(row, row.scores).reduce(rational.maximum)
 const masked = (mask: string) => ({ share: 0.07, on: (row: WindowedRow) => row.mask === mask })
 
 describe('windowedRows', () => {
@@ -25,10 +25,10 @@ describe('windowedRows', () => {
           on: (row) => row.scores.some((score) => rational.compare(score, most(row)) > 0),
         },
         'no gap in the whole row': { share: 0.15, on: ({ scores }) => !rowHasGap(scores, rational.one) },
-        'one score visible': { share: 0.1, on: (row) => seen(row, row.scores).length === 1 },
+        'one score visible': { share: 0.1, on: (row) => visiblePart(row, row.scores).length === 1 },
         'ties visible': {
           share: 0.15,
-          on: (row) => seen(row, row.scores).filter((score) => rational.equal(score, most(row))).length > 1,
+          on: (row) => visiblePart(row, row.scores).filter((score) => rational.equal(score, most(row))).length > 1,
         },
       },
     })
@@ -37,7 +37,7 @@ describe('windowedRows', () => {
   test('keep to the gap and the masks asked for', () => {
     const gap = rational.of(1, 3)
     assertDomain(windowedRows({ gap, masks: ['future', 'strict-past'] }), {
-      isValid: (row) => rowHasGap(seen(row, row.scores), gap) && ['future', 'strict-past'].includes(row.mask),
+      isValid: (row) => rowHasGap(visiblePart(row, row.scores), gap) && ['future', 'strict-past'].includes(row.mask),
       draws: 300,
     })
   })
@@ -46,7 +46,7 @@ describe('windowedRows', () => {
     const row = rows.parse('(0 5 -1) mask strict-future position 3')
     expect(rows.print(row)).toBe('(0 5 -1) mask strict-future position 3')
     expect(windowOf(row)).toEqual({ first: 1, last: 2 })
-    expect(seen(row, ['x', 'y', 'z'])).toEqual(['x', 'y'])
+    expect(visiblePart(row, ['x', 'y', 'z'])).toEqual(['x', 'y'])
     expect(rows.outstanding(row)).toEqual([1])
     expect(rows.outstanding(rows.parse('(9 0 -1 0) mask past position 2'))).toEqual([1, 3])
   })

@@ -4,11 +4,11 @@ import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { MASKS, type Mask, visible, type Window } from '../../src/transformer/index.ts'
 import { oneOf, several } from '../chance.ts'
-import { listsOver } from '../enumerate.ts'
 import type { Line } from '../line.ts'
+import { listsOver } from '../lists.ts'
 import { largestIndices, neighbourList, rationalSize, simplerRationals } from '../rationals/index.ts'
 import { type Row, type RowOptions, rowsOfKind } from './row.ts'
-import { apart, built, drawTerrace, indexWithin, opened, simplerTerraces, terraceSize } from './terrace.ts'
+import { drawTerrace, indexWithin, openGap, scoresOf, simplerTerraces, terraceOf, terraceSize } from './terrace.ts'
 
 export interface WindowedRow extends Row {
   readonly mask: Mask
@@ -19,15 +19,15 @@ export interface WindowedRow extends Row {
 export interface WindowedOptions extends RowOptions {
   /** The gap of the visible scores. Default: 1. */
   readonly gap?: Rational
-  /** Default: all five. */
+  /** The masks to look through. Default: all five. */
   readonly masks?: readonly Mask[]
 }
 
 /** What the row's position sees; never empty. */
 export const windowOf = ({ mask, position, scores }: WindowedRow): Window => visible(mask, position, scores.length)
 
-/** The visible ones of a list as long as the row. @example seen(row, row.scores); seen(row, values) */
-export function seen<T>(row: WindowedRow, list: readonly T[]): readonly T[] {
+/** The visible ones of a list as long as the row. @example visiblePart(row, row.scores); visiblePart(row, values) */
+export function visiblePart<T>(row: WindowedRow, list: readonly T[]): readonly T[] {
   const { first, last } = windowOf(row)
   return list.slice(first - 1, last)
 }
@@ -52,7 +52,7 @@ export function windowedRows(options: WindowedOptions = {}): Line<WindowedRow> {
         const { scores, position } = row
         if (!Number.isInteger(position) || position < 1 || position > scores.length)
           return `there is no position ${position}`
-        const window = seen(row, scores)
+        const window = visiblePart(row, scores)
         if (window.length === 0) return `position ${position} sees nothing`
         const near = indexWithin(window, gap)
         return near < 0
@@ -67,7 +67,7 @@ export function windowedRows(options: WindowedOptions = {}): Line<WindowedRow> {
         throw new Error(`${name} is not one of the masks ${masks.join(', ')}`)
       },
       size: (row) => masks.indexOf(row.mask) + row.position + scoresSize(row, gap),
-      outstanding: (row) => largestIndices(seen(row, row.scores)).map((k) => k + windowOf(row).first - 1),
+      outstanding: (row) => largestIndices(visiblePart(row, row.scores)).map((k) => k + windowOf(row).first - 1),
       reversed: ({ scores, mask, position }) => ({
         scores: scores.toReversed(),
         mask: MIRRORED[mask],
@@ -75,7 +75,7 @@ export function windowedRows(options: WindowedOptions = {}): Line<WindowedRow> {
       }),
       cut: (row, start, count) => cut(row, start, count, gap),
       simplerInPlace: (row) => simplerInPlace(row, gap, masks),
-      neighbour: (row, random) => mended(neighbour(row, gap, masks, random), gap),
+      neighbour: (row, random) => mend(neighbour(row, gap, masks, random), gap),
       *smallOf(n) {
         for (const view of viewsOf(n, masks)) {
           for (const scores of listsOver([rational.zero, rational.negate(gap)], n)) yield { scores, ...view }
@@ -108,7 +108,7 @@ const viewsOf = (n: number, masks: readonly Mask[]): View[] =>
 
 function drawRow(n: number, gap: Rational, view: View, random: Random): WindowedRow {
   const { first, last } = visible(view.mask, view.position, n)
-  const window = built(drawTerrace(last - first + 1, gap, random), gap)
+  const window = scoresOf(drawTerrace(last - first + 1, gap, random), gap)
   const most = window.reduce(rational.maximum)
   const quarters = (count: number): Rational => rational.multiply(gap, rational.of(count, 4))
   // Above the largest visible score, equal to it, within the gap, or anywhere.
@@ -121,7 +121,7 @@ function drawRow(n: number, gap: Rational, view: View, random: Random): Windowed
 }
 
 /** The row with other visible scores. */
-function withSeen(row: WindowedRow, window: readonly Rational[]): WindowedRow {
+function withVisible(row: WindowedRow, window: readonly Rational[]): WindowedRow {
   const { first } = windowOf(row)
   return { ...row, scores: row.scores.toSpliced(first - 1, window.length, ...window) }
 }
@@ -131,20 +131,20 @@ function cut(row: WindowedRow, start: number, count: number, gap: Rational): Win
   const scores = row.scores.toSpliced(start, count)
   const position = row.position <= start ? row.position : Math.max(start + 1, row.position - count)
   const rest = { ...row, scores, position: Math.min(position, scores.length) }
-  const window = seen(rest, scores)
+  const window = visiblePart(rest, scores)
   if (window.length === 0) return rest
-  const by = rational.subtract(seen(row, row.scores).reduce(rational.maximum), window.reduce(rational.maximum))
-  return mended({ ...rest, scores: scores.map((score) => rational.add(score, by)) }, gap)
+  const by = rational.subtract(visiblePart(row, row.scores).reduce(rational.maximum), window.reduce(rational.maximum))
+  return mend({ ...rest, scores: scores.map((score) => rational.add(score, by)) }, gap)
 }
 
-function mended(row: WindowedRow, gap: Rational): WindowedRow {
-  const window = seen(row, row.scores)
-  return window.length === 0 ? row : withSeen(row, opened(window, gap))
+function mend(row: WindowedRow, gap: Rational): WindowedRow {
+  const window = visiblePart(row, row.scores)
+  return window.length === 0 ? row : withVisible(row, openGap(window, gap))
 }
 
 /** Hidden scores are the simpler the nearer they are to the largest visible one. */
 function scoresSize(row: WindowedRow, gap: Rational): number {
-  const terrace = apart(seen(row, row.scores), gap)
+  const terrace = terraceOf(visiblePart(row, row.scores), gap)
   const { first, last } = windowOf(row)
   return row.scores
     .filter((_, k) => k + 1 < first || k + 1 > last)
@@ -153,9 +153,9 @@ function scoresSize(row: WindowedRow, gap: Rational): number {
 
 function* simplerInPlace(row: WindowedRow, gap: Rational, masks: readonly Mask[]): IterableIterator<WindowedRow> {
   const { scores } = row
-  const terrace = apart(seen(row, scores), gap)
+  const terrace = terraceOf(visiblePart(row, scores), gap)
   const { first, last } = windowOf(row)
-  const isSeen = (k: number): boolean => k + 1 >= first && k + 1 <= last
+  const isVisible = (k: number): boolean => k + 1 >= first && k + 1 <= last
   /** The hidden scores keep their distance from the largest visible one. */
   const moved = (top: Rational): Rational[] => {
     const by = rational.subtract(top, terrace.top)
@@ -163,14 +163,14 @@ function* simplerInPlace(row: WindowedRow, gap: Rational, masks: readonly Mask[]
   }
   for (const view of viewsOf(scores.length, masks)) {
     yield { ...row, ...view }
-    yield mended({ ...row, ...view }, gap)
+    yield mend({ ...row, ...view }, gap)
   }
-  yield { ...row, scores: scores.map((score, k) => (isSeen(k) ? score : terrace.top)) }
+  yield { ...row, scores: scores.map((score, k) => (isVisible(k) ? score : terrace.top)) }
   for (const simpler of simplerTerraces(terrace)) {
-    yield withSeen({ ...row, scores: moved(simpler.top) }, built(simpler, gap))
+    yield withVisible({ ...row, scores: moved(simpler.top) }, scoresOf(simpler, gap))
   }
   for (const [k, score] of scores.entries()) {
-    if (isSeen(k)) continue
+    if (isVisible(k)) continue
     for (const simpler of simplerRationals(rational.subtract(score, terrace.top))) {
       yield { ...row, scores: scores.with(k, rational.add(terrace.top, simpler)) }
     }
@@ -181,7 +181,7 @@ function* simplerInPlace(row: WindowedRow, gap: Rational, masks: readonly Mask[]
 function neighbour(row: WindowedRow, gap: Rational, masks: readonly Mask[], random: Random): WindowedRow {
   const { scores } = row
   if (random.nextInt(0, 4) === 0) return { ...row, ...oneOf(random, viewsOf(scores.length, masks)) }
-  const most = seen(row, scores).reduce(rational.maximum)
+  const most = visiblePart(row, scores).reduce(rational.maximum)
   const quarter = rational.multiply(gap, rational.of(1, 4))
   const varied = neighbourList(scores, quarter, [most, rational.subtract(most, gap)], random)
   return { ...row, scores: varied, position: Math.min(row.position, Math.max(1, varied.length)) }

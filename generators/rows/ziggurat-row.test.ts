@@ -66,7 +66,7 @@ describe('zigguratRows', () => {
     ['(0 0) peak 3 gamma 1', 'there is no position 3'],
     ['(0) peak x gamma 1', 'there is no position NaN'],
     ['(0) peak 1 gamma 0', 'gamma 0 is out of range'],
-    ['() peak 1 gamma 1', 'expected at least 1 scores, found 0'],
+    ['() peak 1 gamma 1', 'expected a length of at least 1, found 0'],
     ['(0) gamma 1', 'expected (…) peak … gamma …'],
     ['(0) peak 1 gamma 1 tau 1', 'expected (…) peak … gamma …'],
   ])('reading %s says what is wrong', (line, message) => {

@@ -4,14 +4,14 @@
 import type { Random } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneOf, several } from '../chance.ts'
-import { listsOver } from '../enumerate.ts'
 import type { Line } from '../line.ts'
+import { listsOver } from '../lists.ts'
 import {
   type GammaOptions,
-  gammaRecipe,
+  gammaRange,
   isRational,
   listSize,
-  nudged,
+  nudge,
   rationalSize,
   simplerGammas,
   simplerLists,
@@ -31,7 +31,7 @@ export interface ZigguratOptions extends RowOptions {
 
 /** @example zigguratRows().parse('(-1 0 -1) peak 2 gamma 1') */
 export function zigguratRows(options: ZigguratOptions = {}): Line<ZigguratRow> {
-  const gammas = gammaRecipe(options.gamma)
+  const gammas = gammaRange(options.gamma)
   return rowsOfKind(
     {
       draw(random, n) {
@@ -40,7 +40,7 @@ export function zigguratRows(options: ZigguratOptions = {}): Line<ZigguratRow> {
         const isTight = oneOf(random, TIGHT)
         const slack = (k: number): Rational =>
           isTight(k + 1, peak) || k + 1 === peak ? rational.zero : drawSlack(gamma, random)
-        return built({ gamma, peak, top: drawTop(random), slacks: several(n, slack) })
+        return rowOf({ gamma, peak, top: drawTop(random), slacks: several(n, slack) })
       },
       isShaped: (value): value is ZigguratRow =>
         'gamma' in value && isRational(value.gamma) && 'peak' in value && typeof value.peak === 'number',
@@ -48,7 +48,7 @@ export function zigguratRows(options: ZigguratOptions = {}): Line<ZigguratRow> {
         const { scores, gamma, peak } = row
         if (!Number.isInteger(peak) || peak < 1 || peak > scores.length) return `there is no position ${peak}`
         if (!gammas.contains(gamma)) return `gamma ${rational.print(gamma)} is out of range`
-        const { slacks } = apart(row)
+        const { slacks } = zigguratOf(row)
         const high = slacks.findIndex((slack) => rational.sign(slack) < 0)
         if (high < 0) return undefined
         const limit = rational.add(scores[high], slacks[high])
@@ -58,21 +58,21 @@ export function zigguratRows(options: ZigguratOptions = {}): Line<ZigguratRow> {
       texts: ({ peak, gamma }) => ({ peak: String(peak), gamma: rational.print(gamma) }),
       read: (scores, [peak, gamma]) => ({ scores, gamma: rational.parse(gamma), peak: Number(peak) }),
       size(row) {
-        const { gamma, peak, top, slacks } = apart(row)
+        const { gamma, peak, top, slacks } = zigguratOf(row)
         return rationalSize(gamma) + peak + rationalSize(top) + listSize(slacks)
       },
       outstanding: ({ peak }) => [peak - 1],
       reversed: ({ scores, gamma, peak }) => ({ scores: scores.toReversed(), gamma, peak: scores.length + 1 - peak }),
-      cut: (row, start, count) => built(cut(apart(row), start, count)),
+      cut: (row, start, count) => rowOf(cut(zigguratOf(row), start, count)),
       *simplerInPlace(row) {
-        for (const simpler of simplerZiggurats(apart(row))) yield built(simpler)
+        for (const simpler of simplerZiggurats(zigguratOf(row))) yield rowOf(simpler)
       },
       neighbour,
       *smallOf(n) {
         for (const peak of several(n, (k) => k + 1)) {
           for (const slacks of listsOver([rational.zero, rational.one], n - 1)) {
             const all = slacks.toSpliced(peak - 1, 0, rational.zero)
-            yield built({ gamma: gammas.simplest, peak, top: rational.zero, slacks: all })
+            yield rowOf({ gamma: gammas.simplest, peak, top: rational.zero, slacks: all })
           }
         }
       },
@@ -95,14 +95,14 @@ interface Ziggurat {
 const fall = (gamma: Rational, peak: number, k: number): Rational =>
   rational.multiply(gamma, rational.of(Math.abs(k + 1 - peak)))
 
-const built = ({ gamma, peak, top, slacks }: Ziggurat): ZigguratRow => ({
+const rowOf = ({ gamma, peak, top, slacks }: Ziggurat): ZigguratRow => ({
   scores: slacks.map((slack, k) => rational.subtract(top, rational.add(fall(gamma, peak, k), slack))),
   gamma,
   peak,
 })
 
 /** Slacks are negative where the row is no ziggurat. A peak out of range counts as one of score 0. */
-function apart({ scores, gamma, peak }: ZigguratRow): Ziggurat {
+function zigguratOf({ scores, gamma, peak }: ZigguratRow): Ziggurat {
   const top = scores[peak - 1] ?? rational.zero
   const slack = (score: Rational, k: number): Rational =>
     rational.subtract(top, rational.add(fall(gamma, peak, k), score))
@@ -111,7 +111,7 @@ function apart({ scores, gamma, peak }: ZigguratRow): Ziggurat {
 
 type Side = (position: number, peak: number) => boolean
 
-/** Where a row has no slack: everywhere, left of the peak, right of it, or as it comes. */
+/** Where a row has no slack: everywhere, left of the peak, right of it, or nowhere in particular. */
 const TIGHT: readonly Side[] = [
   () => true,
   (position, peak) => position < peak,
@@ -119,7 +119,7 @@ const TIGHT: readonly Side[] = [
   () => false,
 ]
 
-const tightened = (row: Ziggurat, isTight: Side): Ziggurat => ({
+const tighten = (row: Ziggurat, isTight: Side): Ziggurat => ({
   ...row,
   slacks: row.slacks.map((slack, k) => (isTight(k + 1, row.peak) ? rational.zero : slack)),
 })
@@ -140,7 +140,7 @@ function* simplerZiggurats(row: Ziggurat): IterableIterator<Ziggurat> {
     yield { ...row, gamma: simpler, slacks: slacks.map((slack) => rational.multiply(slack, ratio)) }
     yield { ...row, gamma: simpler }
   }
-  for (const isTight of TIGHT) yield tightened(row, isTight)
+  for (const isTight of TIGHT) yield tighten(row, isTight)
   for (const simpler of simplerLists(slacks)) yield { ...row, slacks: simpler.with(peak - 1, rational.zero) }
   for (let earlier = 1; earlier < peak; earlier++) {
     yield { ...row, peak: earlier, slacks: slacks.toSpliced(peak - 1, 1).toSpliced(earlier - 1, 0, rational.zero) }
@@ -148,28 +148,28 @@ function* simplerZiggurats(row: Ziggurat): IterableIterator<Ziggurat> {
 }
 
 function neighbour(old: ZigguratRow, random: Random): ZigguratRow {
-  const row = apart(old)
+  const row = zigguratOf(old)
   const { gamma, peak, slacks } = row
   const k = random.nextInt(0, slacks.length - 1)
   const isBefore = k + 1 < peak
   switch (random.nextInt(0, 6)) {
     case 0:
-      return built({ ...row, slacks: slacks.toSpliced(k, 0, slacks[k]), peak: isBefore ? peak + 1 : peak })
+      return rowOf({ ...row, slacks: slacks.toSpliced(k, 0, slacks[k]), peak: isBefore ? peak + 1 : peak })
     case 1:
-      return built(cut(row, k, 1))
+      return rowOf(cut(row, k, 1))
     case 2:
-      return built({ ...row, gamma: nudged(gamma, rational.multiply(gamma, rational.of(1, 4)), [], random) })
+      return rowOf({ ...row, gamma: nudge(gamma, rational.multiply(gamma, rational.of(1, 4)), [], random) })
     case 3: {
       const moved = oneOf(random, [1, slacks.length, k + 1])
-      return built({ ...row, peak: moved, slacks: slacks.with(moved - 1, rational.zero) })
+      return rowOf({ ...row, peak: moved, slacks: slacks.with(moved - 1, rational.zero) })
     }
     case 4:
-      return built(tightened(row, oneOf(random, TIGHT)))
+      return rowOf(tighten(row, oneOf(random, TIGHT)))
     default: {
-      if (k + 1 === peak) return built({ ...row, top: nudged(row.top, rational.of(1, 4), [], random) })
+      if (k + 1 === peak) return rowOf({ ...row, top: nudge(row.top, rational.of(1, 4), [], random) })
       const step = rational.multiply(gamma, rational.of(1, 4))
-      const slack = rational.maximum(rational.zero, nudged(slacks[k], step, [rational.zero], random))
-      return built({ ...row, slacks: slacks.with(k, slack) })
+      const slack = rational.maximum(rational.zero, nudge(slacks[k], step, [rational.zero], random))
+      return rowOf({ ...row, slacks: slacks.with(k, slack) })
     }
   }
 }

@@ -12,17 +12,17 @@ import {
   matrix,
   type Scheduled,
   type Vector,
-  vector,
   type Weighting,
 } from '../../src/transformer/index.ts'
 import { oneIn, oneOf } from '../chance.ts'
-import { nudged } from '../rationals/index.ts'
+import { nudge } from '../rationals/index.ts'
+import { columnOf, vectorOf } from './parts.ts'
 
 const QUARTER = rational.of(1, 4)
 
 export function neighbourModel(model: Model, weightings: readonly Weighting[], random: Random): Model {
   const { embedding, schedule, layers } = model
-  // One place in so many: each layer, the embedding, the temperature.
+  // All alike: each layer, the embedding, the temperature.
   const place = random.nextInt(0, layers.length + 1)
   if (place < layers.length) {
     return { ...model, layers: layers.with(place, neighbourLayer(layers[place], weightings, random)) }
@@ -44,7 +44,7 @@ function neighbourEmbedding(embedding: Embedding, random: Random): Embedding {
 /** Tables stay as they are. */
 function neighbourTemperature(temperature: Scheduled, random: Random): Scheduled {
   if (temperature.kind !== 'term') return temperature
-  const times = nudged(temperature.times, QUARTER, [], random)
+  const times = nudge(temperature.times, QUARTER, [], random)
   return rational.sign(times) > 0 ? { ...temperature, times } : temperature
 }
 
@@ -55,35 +55,21 @@ function neighbourLayer(layer: Layer, weightings: readonly Weighting[], random: 
   return feedForward === null ? layer : { ...layer, feedForward: neighbourNet(feedForward, random) }
 }
 
+/** The query and the key more often than the value, and all of them more often than mask and weighting. */
+const HEAD_FIELDS = ['mask', 'weighting', 'value', 'value', 'key', 'key', 'key', 'query', 'query', 'query'] as const
+
 function neighbourHead(head: Head, weightings: readonly Weighting[], random: Random): Head {
-  switch (random.nextInt(0, 9)) {
-    case 0:
-      return { ...head, mask: oneOf(random, MASKS) }
-    case 1:
-      return { ...head, weighting: oneOf(random, weightings) }
-    case 2:
-    case 3:
-      return { ...head, value: neighbourMatrix(head.value, random) }
-    case 4:
-    case 5:
-    case 6:
-      return { ...head, key: neighbourMatrix(head.key, random) }
-    default:
-      return { ...head, query: neighbourMatrix(head.query, random) }
-  }
+  const field = oneOf(random, HEAD_FIELDS)
+  if (field === 'mask') return { ...head, mask: oneOf(random, MASKS) }
+  if (field === 'weighting') return { ...head, weighting: oneOf(random, weightings) }
+  return { ...head, [field]: neighbourMatrix(head[field], random) }
 }
 
 function neighbourNet(net: FeedForward, random: Random): FeedForward {
-  switch (random.nextInt(0, 3)) {
-    case 0:
-      return { ...net, first: neighbourMatrix(net.first, random) }
-    case 1:
-      return { ...net, firstBias: neighbourVector(net.firstBias, random) }
-    case 2:
-      return { ...net, second: neighbourMatrix(net.second, random) }
-    default:
-      return { ...net, secondBias: neighbourVector(net.secondBias, random) }
-  }
+  const field = oneOf(random, ['first', 'firstBias', 'second', 'secondBias'] as const)
+  return field === 'first' || field === 'second'
+    ? { ...net, [field]: neighbourMatrix(net[field], random) }
+    : { ...net, [field]: neighbourVector(net[field], random) }
 }
 
 /** One cell nudged: one that is not 0, or any one in three times. */
@@ -95,18 +81,8 @@ function neighbourMatrix({ rows, columns, entries }: Matrix, random: Random): Ma
   const cells: (readonly [number, number, Rational])[] = entries.map((e) => [e.row, e.column, e.value])
   const at = entries.findIndex((e) => e.row === row && e.column === column)
   const old = at < 0 ? rational.zero : entries[at].value
-  const cell = [row, column, nudged(old, QUARTER, [rational.zero], random)] as const
+  const cell = [row, column, nudge(old, QUARTER, [rational.zero], random)] as const
   return matrix(rows, columns, at < 0 ? [...cells, cell] : cells.with(at, cell))
 }
 
-function neighbourVector({ size, entries }: Vector, random: Random): Vector {
-  const column = {
-    rows: size,
-    columns: 1,
-    entries: entries.map(({ index, value }) => ({ row: index, column: 0, value })),
-  }
-  return vector(
-    size,
-    neighbourMatrix(column, random).entries.map(({ row, value }) => [row, value]),
-  )
-}
+const neighbourVector = (v: Vector, random: Random): Vector => vectorOf(neighbourMatrix(columnOf(v), random))

@@ -15,7 +15,9 @@ import {
   type Vector,
   type Weighting,
 } from '../../src/transformer/index.ts'
-import { simplerRationals } from '../rationals/index.ts'
+import { simplerPositives, simplerRationals } from '../rationals/index.ts'
+import { eachSimpler, simplerFields, withoutOne } from '../shrink.ts'
+import { mapEmbedding } from './parts.ts'
 
 /** What a simpler model must still respect. */
 export interface ShrinkLimits {
@@ -24,36 +26,39 @@ export interface ShrinkLimits {
   readonly weightings: readonly Weighting[]
 }
 
-export function* simplerModels(model: Model, options: ShrinkLimits): IterableIterator<Model> {
-  if (model.layers.length > options.layers[0]) {
-    for (const layers of withoutOne(model.layers)) yield { ...model, layers }
-  }
+export function* simplerModels(model: Model, limits: ShrinkLimits): IterableIterator<Model> {
+  if (model.layers.length > limits.layers[0]) yield* simplerFields(model, { layers: withoutOne })
   if (model.coordinates.length > 1) {
     for (const coordinate of model.coordinates.keys()) yield withoutCoordinate(model, coordinate)
   }
-  for (const embedding of simplerEmbeddings(model.embedding, options.alphabet)) yield { ...model, embedding }
-  for (const layers of eachSimpler(model.layers, (layer) => simplerLayers(layer, options))) yield { ...model, layers }
-  for (const schedule of simplerSchedules(model.schedule)) yield { ...model, schedule }
-  yield { ...model, outputs: [] }
+  yield* simplerFields(model, {
+    embedding: (embedding) => simplerEmbeddings(embedding, limits.alphabet),
+    layers: (layers) => eachSimpler(layers, (layer) => simplerLayers(layer, limits)),
+    schedule: simplerSchedules,
+    outputs: () => [[]],
+  })
 }
 
-function* simplerLayers(layer: Layer, options: ShrinkLimits): IterableIterator<Layer> {
-  if (layer.heads.length > 1) for (const heads of withoutOne(layer.heads)) yield { ...layer, heads }
+function* simplerLayers(layer: Layer, limits: ShrinkLimits): IterableIterator<Layer> {
+  if (layer.heads.length > 1) yield* simplerFields(layer, { heads: withoutOne })
   yield { ...layer, feedForward: null }
-  for (const heads of eachSimpler(layer.heads, (head) => simplerHeads(head, options))) yield { ...layer, heads }
-  if (layer.feedForward === null) return
-  for (const feedForward of simplerFeedForwards(layer.feedForward)) yield { ...layer, feedForward }
+  yield* simplerFields(layer, {
+    heads: (heads) => eachSimpler(heads, (head) => simplerHeads(head, limits)),
+    feedForward: (net) => (net === null ? [] : simplerFeedForwards(net)),
+  })
 }
 
-function* simplerHeads(head: Head, options: ShrinkLimits): IterableIterator<Head> {
+function* simplerHeads(head: Head, limits: ShrinkLimits): IterableIterator<Head> {
   for (let row = 0; row < head.query.rows && head.query.rows > 1; row += 1) {
     yield { ...head, query: withoutRow(head.query, row), key: withoutRow(head.key, row) }
   }
-  for (const mask of MASKS) yield { ...head, mask }
-  for (const weighting of options.weightings) yield { ...head, weighting }
-  for (const query of simplerMatrices(head.query)) yield { ...head, query }
-  for (const key of simplerMatrices(head.key)) yield { ...head, key }
-  for (const value of simplerMatrices(head.value)) yield { ...head, value }
+  yield* simplerFields(head, {
+    mask: () => MASKS,
+    weighting: () => limits.weightings,
+    query: simplerMatrices,
+    key: simplerMatrices,
+    value: simplerMatrices,
+  })
 }
 
 function* simplerFeedForwards(net: FeedForward): IterableIterator<FeedForward> {
@@ -65,10 +70,12 @@ function* simplerFeedForwards(net: FeedForward): IterableIterator<FeedForward> {
       second: withoutColumn(net.second, unit),
     }
   }
-  for (const first of simplerMatrices(net.first)) yield { ...net, first }
-  for (const second of simplerMatrices(net.second)) yield { ...net, second }
-  for (const firstBias of simplerVectors(net.firstBias)) yield { ...net, firstBias }
-  for (const secondBias of simplerVectors(net.secondBias)) yield { ...net, secondBias }
+  yield* simplerFields(net, {
+    first: simplerMatrices,
+    second: simplerMatrices,
+    firstBias: simplerVectors,
+    secondBias: simplerVectors,
+  })
 }
 
 /** All of the alphabet stays readable: a dropped symbol is read as `other`. */
@@ -78,19 +85,19 @@ function* simplerEmbeddings(embedding: Embedding, alphabet: readonly string[]): 
     for (const [k, { vector }] of symbols.entries()) yield { symbols: symbols.toSpliced(k, 1), other: other ?? vector }
   }
   if (alphabet.every((letter) => symbols.some(({ symbol }) => symbol === letter))) yield { symbols, other: null }
-  if (other !== null) for (const vector of simplerVectors(other)) yield { symbols, other: vector }
-  for (const [k, { symbol, vector }] of symbols.entries()) {
-    for (const simpler of simplerVectors(vector)) yield { symbols: symbols.with(k, { symbol, vector: simpler }), other }
-  }
+  yield* simplerFields(embedding, {
+    other: (vector) => (vector === null ? [] : simplerVectors(vector)),
+    symbols: (all) => eachSimpler(all, (one) => simplerFields(one, { vector: simplerVectors })),
+  })
 }
 
 function* simplerSchedules(schedule: Schedule): IterableIterator<Schedule> {
-  for (const positions of withoutOne(schedule.positions)) yield { ...schedule, positions }
-  const simplerPositions = eachSimpler(schedule.positions, function* ({ coordinate, value }) {
-    for (const simpler of simplerScheduled(value, simplerRationals)) yield { coordinate, value: simpler }
+  yield* simplerFields(schedule, { positions: withoutOne })
+  yield* simplerFields(schedule, {
+    positions: (all) =>
+      eachSimpler(all, (one) => simplerFields(one, { value: (value) => simplerScheduled(value, simplerRationals) })),
+    temperature: (temperature) => simplerScheduled(temperature, simplerPositives),
   })
-  for (const positions of simplerPositions) yield { ...schedule, positions }
-  for (const temperature of simplerScheduled(schedule.temperature, simplerPositives)) yield { ...schedule, temperature }
 }
 
 function* simplerScheduled(
@@ -101,35 +108,26 @@ function* simplerScheduled(
   switch (scheduled.kind) {
     case 'term':
       yield term('1', scheduled.times)
-      for (const times of simplerValues(scheduled.times)) yield { ...scheduled, times }
+      yield* simplerFields(scheduled, { times: simplerValues })
       return
-    case 'by-length': {
-      const rows = eachSimpler(scheduled.rows, function* ({ n, value }) {
-        for (const simpler of simplerValues(value)) yield { n, value: simpler }
+    case 'by-length':
+      yield* simplerFields(scheduled, {
+        rows: (rows) => eachSimpler(rows, (row) => simplerFields(row, { value: simplerValues })),
       })
-      for (const simpler of rows) yield { ...scheduled, rows: simpler }
       return
-    }
-    case 'by-position': {
-      const rows = eachSimpler(scheduled.rows, function* ({ n, values }) {
-        for (const simpler of eachSimpler(values, simplerValues)) yield { n, values: simpler }
+    case 'by-position':
+      yield* simplerFields(scheduled, {
+        rows: (rows) =>
+          eachSimpler(rows, (row) => simplerFields(row, { values: (values) => eachSimpler(values, simplerValues) })),
       })
-      for (const simpler of rows) yield { ...scheduled, rows: simpler }
-    }
   }
 }
 
-function* simplerPositives(value: Rational): IterableIterator<Rational> {
-  for (const simpler of simplerRationals(value)) if (rational.sign(simpler) > 0) yield simpler
-}
+const simplerMatrices = (m: Matrix): Iterable<Matrix> =>
+  simplerFields(m, { entries: (entries) => simplerEntries(entries, ['row', 'column']) })
 
-function* simplerMatrices(m: Matrix): IterableIterator<Matrix> {
-  for (const entries of simplerEntries(m.entries, ['row', 'column'])) yield { ...m, entries }
-}
-
-function* simplerVectors(v: Vector): IterableIterator<Vector> {
-  for (const entries of simplerEntries(v.entries, ['index'])) yield { ...v, entries }
-}
+const simplerVectors = (v: Vector): Iterable<Vector> =>
+  simplerFields(v, { entries: (entries) => simplerEntries(entries, ['index']) })
 
 type Entry<K extends string> = Readonly<Record<K, number>> & { readonly value: Rational }
 
@@ -146,24 +144,13 @@ function* simplerEntries<K extends string, E extends Entry<K>>(entries: readonly
   })
 }
 
-function* withoutOne<T>(items: readonly T[]): IterableIterator<T[]> {
-  for (const index of items.keys()) yield items.toSpliced(index, 1)
-}
-
-function* eachSimpler<T>(items: readonly T[], simpler: (item: T) => Iterable<T>): IterableIterator<T[]> {
-  for (const [index, item] of items.entries()) for (const other of simpler(item)) yield items.with(index, other)
-}
-
 export function withoutCoordinate(model: Model, dropped: number): Model {
   const shorter = (v: Vector): Vector => withoutIndex(v, dropped)
   const moved = (coordinate: number): number => coordinate - (coordinate > dropped ? 1 : 0)
   return {
     ...model,
     coordinates: model.coordinates.toSpliced(dropped, 1),
-    embedding: {
-      symbols: model.embedding.symbols.map(({ symbol, vector }) => ({ symbol, vector: shorter(vector) })),
-      other: model.embedding.other === null ? null : shorter(model.embedding.other),
-    },
+    embedding: mapEmbedding(model.embedding, shorter),
     schedule: {
       ...model.schedule,
       positions: model.schedule.positions

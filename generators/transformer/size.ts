@@ -13,7 +13,7 @@ import {
 import { rationalSize } from '../rationals/index.ts'
 
 /** Every part counts at least 1, and simple values and first places count less. */
-export const shrinkingSize = (model: Model): number =>
+export const shrinkSize = (model: Model): number =>
   model.coordinates.length +
   model.outputs.length +
   // A symbol of its own counts more than `other`, so that dropping one into `other` is a step down.

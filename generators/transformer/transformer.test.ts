@@ -16,7 +16,7 @@ import {
   zeroVector,
 } from '../../src/transformer/index.ts'
 import { assertDomain, transformers } from '../index.ts'
-import { shrinkingSize } from './size.ts'
+import { shrinkSize } from './size.ts'
 import { DRAWN_TERMS } from './transformer.ts'
 
 const ALPHABET = ['a', 'b', 'c']
@@ -121,9 +121,9 @@ describe('transformers', () => {
   test('every shrink is smaller, valid, and shrinks on without context', () => {
     const { arbitrary } = domain
     for (const model of sample.slice(0, 12)) {
-      const size = shrinkingSize(model)
+      const size = shrinkSize(model)
       for (const { value, context } of arbitrary.shrink(model, undefined)) {
-        const kept = shrinkingSize(value) < size && arbitrary.canShrinkWithoutContext(value) && context === undefined
+        const kept = shrinkSize(value) < size && arbitrary.canShrinkWithoutContext(value) && context === undefined
         if (!kept || flaws(value).length > 0)
           expect.fail(`a shrink of ${fc.stringify(model)} is ${fc.stringify(value)}`)
       }
@@ -137,8 +137,8 @@ describe('transformers', () => {
   })
 
   test('reading what is no model says where it is wrong', () => {
-    expect(() => domain.parse('{"lemmata":"model"}')).toThrow(/this is no model:\n\$/)
-    expect(() => domain.parse('nonsense')).toThrow(/this is no model:\nline 1, column 1/)
+    expect(() => domain.parse('{"lemmata":"model"}')).toThrow(/not a model:\n\$/)
+    expect(() => domain.parse('nonsense')).toThrow(/not a model:\nline 1, column 1/)
   })
 
   test('neighbours differ in one weight, mask, weighting or temperature, and all of these happen', () => {

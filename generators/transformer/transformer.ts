@@ -1,11 +1,10 @@
 // Random transformers: small, sparse, with weights k/4, and of every kind that a model can be; 0.15 ms each. They are
 // written as the JSON of a model, on one line.
-import type { Domain, Random } from '../../src/engine/index.ts'
+import { type Domain, domainOf, type Random } from '../../src/engine/index.ts'
 import { printJsonError } from '../../src/json/index.ts'
 import type { Rational } from '../../src/numbers/index.ts'
 import {
   type Embedding,
-  type FeedForward,
   type Head,
   type Layer,
   loadModel,
@@ -19,17 +18,17 @@ import {
   saveModel,
   term,
   type Vector,
-  vector,
   WEIGHTINGS,
   type Weighting,
   zeroMatrix,
 } from '../../src/transformer/index.ts'
-import { arbitraryOf } from '../arbitrary.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
-import { rationalRecipe } from '../rationals/index.ts'
+import { hasFields } from '../fields.ts'
+import { rationalRange } from '../rationals/index.ts'
 import { neighbourModel } from './neighbour.ts'
+import { HIDDEN_WIDTH, KEY_WIDTH, netOf, vectorOf } from './parts.ts'
 import { simplerModels } from './shrink.ts'
-import { shrinkingSize } from './size.ts'
+import { shrinkSize } from './size.ts'
 
 export interface TransformerOptions {
   /** What heads are weighted by, each head on its own. Default: all five. */
@@ -51,42 +50,40 @@ export function transformers(options: TransformerOptions = {}): Domain<Model> {
     maxLength: 6,
     ...options,
   } as const
-  return {
-    arbitrary: arbitraryOf({
-      draw: (random) => draw(random, chosen),
-      // Any model will do: compiled ones shrink too.
-      contains: (value): value is Model =>
-        typeof value === 'object' && value !== null && 'layers' in value && 'embedding' in value,
-      simpler: (model) => simplerModels(model, chosen),
-      size: shrinkingSize,
-    }),
+  return domainOf({
+    draw: (random) => draw(random, chosen),
+    // Any model will do: compiled ones shrink too.
+    isShaped: isModel,
+    simpler: (model) => simplerModels(model, chosen),
     print: (model) => JSON.stringify(JSON.parse(saveModel(model))),
-    parse(line) {
-      const loaded = loadModel(line)
-      if (loaded.kind === 'loaded') return loaded.model
-      throw new Error(`this is no model:\n${loaded.errors.map(printJsonError).join('\n')}`)
-    },
-    size: shrinkingSize,
+    read: readModel,
+    size: shrinkSize,
     neighbour: (model, random) => neighbourModel(model, chosen.weightings, random),
-  }
+  })
+}
+
+export const isModel = (value: unknown): value is Model => hasFields(value, 'layers', 'embedding')
+
+/** Throws an Error that says what is wrong with the JSON. */
+export function readModel(text: string): Model {
+  const loaded = loadModel(text)
+  if (loaded.kind === 'loaded') return loaded.model
+  throw new Error(`not a model:\n${loaded.errors.map(printJsonError).join('\n')}`)
 }
 
 const WIDTH = [1, 6] as const
-/** 2 and 3 among them: √d_k is then irrational. */
-const KEY_WIDTH = [1, 4] as const
-const HIDDEN_WIDTH = [0, 4] as const
 const HEADS = [1, 2] as const
 /** The marker of the first position is 0 nearly everywhere: products with it say little. */
 export const DRAWN_TERMS = NAMED_TERMS.filter((name) => name !== '[i=1]')
 const MOST_POSITIONS = 3
-/** One head in so many has all scores equal, whatever it reads. */
+/** One head in this many has all scores equal, whatever it reads. */
 const UNIFORM = 5
-/** One position embedding or temperature in so many is a table by length, and as many are a table by position. */
+/** One position embedding or temperature in this many is a table by length, and as many are a table by position. */
 const TABLE = 6
 const TEMPERATURES: readonly NamedTerm[] = ['1', '1/i', '1/i^2', '1/n', '1/n^2']
 
-const weights = rationalRecipe({ largest: 2, denominators: [4] })
-const positiveWeights = rationalRecipe({ largest: 2, denominators: [4], positive: true })
+const weights = rationalRange({ largest: 2, denominators: [4] })
+const positiveWeights = rationalRange({ largest: 2, denominators: [4], positive: true })
 
 function draw(random: Random, options: Required<TransformerOptions>): Model {
   const between = ([least, most]: readonly [number, number]): number => random.nextInt(least, most)
@@ -97,7 +94,7 @@ function draw(random: Random, options: Required<TransformerOptions>): Model {
   const positiveWeight = (): Rational => positiveWeights.draw(random)
 
   const width = between(WIDTH)
-  // About one weight a row or column, so that what is read can be told apart from what is not.
+  // About one weight per row or column, so that what is read can be told apart from what is not.
   const sparse = (rows: number, columns: number): Matrix => {
     const cells = rows * columns === 0 ? [] : someOf(random.nextInt(1, rows + columns), rows * columns)
     return matrix(
@@ -106,11 +103,7 @@ function draw(random: Random, options: Required<TransformerOptions>): Model {
       cells.map((cell) => [Math.floor(cell / columns), cell % columns, weight()]),
     )
   }
-  const sparseVector = (size: number): Vector =>
-    vector(
-      size,
-      sparse(size, 1).entries.map(({ row, value }) => [row, value]),
-    )
+  const sparseVector = (size: number): Vector => vectorOf(sparse(size, 1))
 
   const head = (index: number): Head => {
     const keyWidth = between(KEY_WIDTH)
@@ -125,19 +118,10 @@ function draw(random: Random, options: Required<TransformerOptions>): Model {
       value: sparse(width, width),
     }
   }
-  const feedForward = (): FeedForward => {
-    const hidden = between(HIDDEN_WIDTH)
-    return {
-      first: sparse(hidden, width),
-      firstBias: sparseVector(hidden),
-      second: sparse(width, hidden),
-      secondBias: sparseVector(width),
-    }
-  }
   const layer = (index: number): Layer => ({
     name: `layer ${index + 1}`,
     heads: several(between(HEADS), head),
-    feedForward: oneIn(random, 4) ? null : feedForward(),
+    feedForward: oneIn(random, 4) ? null : netOf(width, between(HIDDEN_WIDTH), sparse),
   })
   const scheduled = (terms: readonly NamedTerm[], value: () => Rational): Scheduled => {
     const lengths = several(options.maxLength, (index) => index + 1)

@@ -1,4 +1,4 @@
-// Words as one line: symbols side by side where each is one visible code point, else a JSON array. Both are read.
+// Words as one line: symbols side by side where each is one visible code point, otherwise a JSON array. Both are read.
 import type { Word } from '../../src/transformer/index.ts'
 
 /** A letter, digit, punctuation mark or sign of its own: not blank, not a mark that joins the one before. */

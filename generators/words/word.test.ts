@@ -47,8 +47,8 @@ describe('words', () => {
 
   test.each([
     ['abz', 'abz: "z" is not in the alphabet {a, b, c}'],
-    ['aaaaa', 'aaaaa: expected a word of length 1 to 4, found length 5'],
-    ['', 'expected a word of length 1 to 4, found length 0'],
+    ['aaaaa', 'aaaaa: expected a length of at most 4, found 5'],
+    ['', 'an empty line: expected a length of at least 1, found 0'],
     ['[a', '[a: a word that starts with [ must be a JSON array of symbols, such as ["[","a"]'],
     ['[1]', '[1]: a word that starts with [ must be a JSON array of symbols'],
   ])('reading %j says what is wrong', (line, message) => {

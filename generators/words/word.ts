@@ -1,40 +1,44 @@
-// Words over an alphabet whose first symbols count as the simplest; all lengths alike.
-import type { Random } from '../../src/engine/index.ts'
+// Words over an alphabet whose first symbols count as the simplest; all lengths are equally likely.
+import { enumerate, type Random } from '../../src/engine/index.ts'
 import { allWords, type Word } from '../../src/transformer/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
 import { type Line, lineOf } from '../line.ts'
+import { range } from '../lists.ts'
+import { eachSimpler } from '../shrink.ts'
 import { parseWord, printWord } from './word-text.ts'
 
 export interface WordOptions {
-  /** Default: 6. */
+  /** The greatest length. Default: 6. */
   readonly maxLength?: number
-  /** Default: 1, as models read no empty word. */
+  /** The least length. Default: 1, as models read no empty word. */
   readonly minLength?: number
   /** Whether half of the words repeat themselves: long runs, or one symbol all along. Default: false. */
   readonly isRepetitive?: boolean
-  /** What is enumerated, whatever scope is asked for: words over so many of the first symbols. Default: as asked. */
+  /** The words to enumerate, whatever size is asked for: up to this length, over this many of the first symbols. Default: as asked. */
   readonly scope?: { readonly length: number; readonly symbols: number }
 }
 
 /** Shrinks by dropping symbols, then to earlier ones. @example words(['a', 'b'], { maxLength: 4 }).print(['a', 'b']) // ab */
 export function words(alphabet: readonly string[], options: WordOptions = {}): Line<Word> {
-  const { maxLength = 6, minLength = 1, isRepetitive = false, scope: fixed } = options
+  const { maxLength = 6, minLength = 1, isRepetitive = false, scope } = options
   if (alphabet.length === 0) throw new RangeError('words need an alphabet: it is empty')
-  const set = `{${alphabet.join(', ')}}`
   const isLong = (length: number): boolean => length >= minLength && length <= maxLength
-  const listed = alphabet.slice(0, fixed?.symbols)
-  const longest = (size: number): number => Math.min(fixed?.length ?? size, maxLength)
-  const lengths = (size: number): number[] =>
-    several(longest(size) + 1, (length) => length).filter((length) => length >= minLength)
+  const listed = alphabet.slice(0, scope?.symbols)
+  const longest = (size: number): number => Math.min(scope?.length ?? size, maxLength)
   return lineOf({
-    draw: (random) => {
-      const length = random.nextInt(minLength, maxLength)
-      return isRepetitive && oneIn(random, 2)
-        ? repetitive(random, alphabet, length)
-        : several(length, () => oneOf(random, alphabet))
+    minLength,
+    maxLength,
+    draw: (random, length) =>
+      isRepetitive && oneIn(random, 2)
+        ? drawRuns(random, alphabet, length)
+        : several(length, () => oneOf(random, alphabet)),
+    isShaped: (value): value is Word => Array.isArray(value) && value.every((symbol) => typeof symbol === 'string'),
+    flaw(word) {
+      if (word.length > maxLength) return `expected a length of at most ${maxLength}, found ${word.length}`
+      const stranger = word.find((symbol) => !alphabet.includes(symbol))
+      if (stranger === undefined) return undefined
+      return `${JSON.stringify(stranger)} is not in the alphabet {${alphabet.join(', ')}}`
     },
-    contains: (value): value is Word =>
-      Array.isArray(value) && isLong(value.length) && value.every((symbol) => alphabet.includes(symbol)),
     length: (word) => word.length,
     reversed: (word) => word.toReversed(),
     outstanding: () => [],
@@ -42,30 +46,23 @@ export function words(alphabet: readonly string[], options: WordOptions = {}): L
     simplerInPlace: (word) => simplerSymbols(word, alphabet),
     size: (word) => word.reduce((size, symbol) => size + 1 + alphabet.indexOf(symbol), 0),
     print: printWord,
-    parse(line) {
-      const word = parseWord(line)
-      const stranger = word.find((symbol) => !alphabet.includes(symbol))
-      if (stranger !== undefined) throw new Error(`${line}: ${JSON.stringify(stranger)} is not in the alphabet ${set}`)
-      if (isLong(word.length)) return word
-      throw new Error(`${line}: expected a word of length ${minLength} to ${maxLength}, found length ${word.length}`)
-    },
-    small: {
+    read: parseWord,
+    small: enumerate({
       *upTo(size) {
-        for (const length of lengths(size)) yield* allWords(listed, length)
+        for (const length of range(minLength, longest(size))) yield* allWords(listed, length)
       },
-      scope(size) {
-        const most = longest(size)
-        const count = lengths(size).reduce((sum, length) => sum + listed.length ** length, 0)
-        return `all ${count} words of length ${minLength > 1 ? `${minLength} to ${most}` : `≤ ${most}`} over {${listed.join(', ')}}`
+      cases(size) {
+        const lengths = minLength > 1 ? `${minLength} to ${longest(size)}` : `≤ ${longest(size)}`
+        return `words of length ${lengths} over {${listed.join(', ')}}`
       },
       isWhole: (size) => longest(size) >= maxLength && listed.length === alphabet.length,
-    },
+    }),
     neighbour: (word, random) => neighbour(word, alphabet, isLong, random),
   })
 }
 
 /** Runs of symbols; one word in three is a single run. */
-function repetitive(random: Random, alphabet: readonly string[], length: number): Word {
+function drawRuns(random: Random, alphabet: readonly string[], length: number): Word {
   const isOneRun = oneIn(random, 3)
   const run = random.nextInt(3, 8)
   const word: string[] = []
@@ -81,9 +78,7 @@ function* simplerSymbols(word: Word, alphabet: readonly string[]): IterableItera
   for (const [place, symbol] of alphabet.entries()) {
     for (const earlier of alphabet.slice(0, place)) yield word.map((other) => (other === symbol ? earlier : other))
   }
-  for (const [place, symbol] of word.entries()) {
-    for (const earlier of alphabet.slice(0, alphabet.indexOf(symbol))) yield word.with(place, earlier)
-  }
+  yield* eachSimpler(word, (symbol) => alphabet.slice(0, alphabet.indexOf(symbol)))
 }
 
 /** A symbol replaced, inserted, dropped or swapped with the next. */

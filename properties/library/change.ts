@@ -1,6 +1,6 @@
 // One symbol of a word becomes another: the cases of `insensitive`, and the positions that it looks at.
 import { integers, type WordOptions, words } from '../../generators/index.ts'
-import { type Domain, fitted, record } from '../../src/engine/index.ts'
+import { type Domain, reconcile, record } from '../../src/engine/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
 
 export interface Change {
@@ -16,7 +16,7 @@ export function changes(alphabet: readonly string[], options: WordOptions = {}):
   if (new Set(alphabet).size < 2) throw new RangeError(`{${alphabet.join(', ')}} has no two symbols to change`)
   const { maxLength = 6 } = options
   const other = (symbol: string): string => alphabet[(alphabet.indexOf(symbol) + 1) % alphabet.length]
-  return fitted<Change>(
+  return reconcile<Change>(
     record({
       word: words(alphabet, options),
       at: integers(1, maxLength, { hasEnds: true }),

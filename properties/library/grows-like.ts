@@ -26,7 +26,8 @@ export function growsLike(parts: Growth): Claim<number, never> {
     ...stated(parts),
     domain: integers(least, most),
     check(n, probe) {
-      probe.measure(variable, n)
+      if (parts.variable === undefined) probe.length(n)
+      else probe.measure(variable, n)
       const value = parts.quantity(n)
       const order = parts.order(n)
       return probe.all(

@@ -12,8 +12,8 @@ const ofGenerators: readonly SourceMutant[] = [
     'drawn.gap-stated-twice',
     'definition-3.limit',
     'Rows are said to have twice the gap that they have.',
-    'return { scores: built(drawTerrace(n, gap, random), gap), gap }',
-    'return { scores: built(drawTerrace(n, gap, random), gap), gap: rational.multiply(gap, rational.of(2)) }',
+    'return { scores: scoresOf(drawTerrace(n, gap, random), gap), gap }',
+    'return { scores: scoresOf(drawTerrace(n, gap, random), gap), gap: rational.multiply(gap, rational.of(2)) }',
   ),
   inFile('generators/ahat/gap.ts')(
     'drawn.derived-gap-twice',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { integers } from '../../tests/support/integers.ts'
-import { fitted, record } from './combine.ts'
+import { reconcile, record } from './combine.ts'
 import type { Domain, Random } from './domain.ts'
 import { randomFrom } from './random.ts'
 import { shrink } from './shrink.ts'
@@ -14,7 +14,7 @@ interface Pair {
 const pairsOf = (): Domain<Pair> => record<Pair>({ left: integers(100), right: integers(50) })
 /** Both parts of one parity. */
 const evenOf = (): Domain<Pair> =>
-  fitted(pairsOf(), (c) => ({
+  reconcile(pairsOf(), (c) => ({
     ...c,
     right: c.right - ((c.left + c.right) % 2 === 0 ? 0 : c.right === 0 ? -1 : 1),
   }))
@@ -152,7 +152,7 @@ test('a record is enumerated to the end where all of its parts are', () => {
     true,
     false,
   ])
-  const endless: Domain<number> = { ...integers(9), small: { upTo: () => [1], scope: () => 'one' } }
+  const endless: Domain<number> = { ...integers(9), small: { upTo: () => [1], count: () => 1, scope: () => 'one' } }
   expect(record({ left: integers(1), right: endless }).small?.isWhole?.(9)).toBe(false)
 })
 
@@ -160,9 +160,9 @@ test('what a part cannot do, the record and the mended record cannot', () => {
   const { small: _, ...large } = integers(9)
   expect(record({ left: integers(9), right: large })).not.toHaveProperty('small')
   const { neighbour: __, ...fixed } = large
-  const mended = fitted(fixed, (c) => c)
+  const mended = reconcile(fixed, (c) => c)
   expect(mended).not.toHaveProperty('small')
-  expect(mended).not.toHaveProperty('mutate')
+  expect(mended).not.toHaveProperty('neighbour')
 })
 
 test('mended cases are enumerated once each, and shrink to smaller ones only', () => {

@@ -1,5 +1,7 @@
 // All that the engine needs to know of a kind of case: how to draw, print, read, measure, shrink, enumerate and vary it.
-import type fc from 'fast-check'
+// `domainOf` makes one from plain functions.
+import fc from 'fast-check'
+import type { Small } from './small.ts'
 
 /** Integers from min to max, both included. fast-check's own generator fits. */
 export interface Random {
@@ -20,11 +22,71 @@ export interface Domain<C> {
   neighbour?(c: C, random: Random): C
 }
 
-/** All cases up to a size, each once. */
-export interface Small<C> {
-  upTo(size: number): Iterable<C>
-  /** In words and numbers. @example 'all 126 words of length ≤ 6' */
-  scope(size: number): string
-  /** Whether that is the whole domain, so that the claim is then proved for it. */
-  isWhole?(size: number): boolean
+export interface DomainRecipe<C> extends Omit<Domain<C>, 'arbitrary' | 'parse'> {
+  draw(random: fc.Random): C
+  /** Whether a value of any kind has the type of a case. */
+  isShaped(value: unknown): value is C
+  /** What is wrong with a value of that type; undefined for a case of the domain. Default: nothing ever is. */
+  flaw?(c: C): string | undefined
+  /** Candidates, boldest first. Those that are not smaller or not of the domain are left out, so be bold. */
+  simpler(c: C): Iterable<C>
+  /** What a line says, be it a case of the domain or not; throws an Error if it says nothing. */
+  read(line: string): C
+}
+
+/** @example domainOf({ draw, isShaped, flaw, simpler, size, print, read }) */
+export function domainOf<C>(recipe: DomainRecipe<C>): Domain<C> {
+  const { draw, isShaped, flaw = () => undefined, simpler, read, ...domain } = recipe
+  const contains = (value: unknown): value is C => isShaped(value) && flaw(value) === undefined
+  return {
+    ...domain,
+    arbitrary: arbitraryOf({
+      draw,
+      contains,
+      *simpler(c) {
+        const limit = domain.size(c)
+        for (const candidate of simpler(c)) if (domain.size(candidate) < limit && contains(candidate)) yield candidate
+      },
+    }),
+    parse(line) {
+      const c = read(line)
+      const wrong = flaw(c)
+      if (wrong === undefined) return c
+      throw new Error(`${line === '' ? 'an empty line' : line}: ${wrong}`)
+    },
+  }
+}
+
+interface ArbitraryRecipe<C> {
+  draw(random: fc.Random, biasFactor: number | undefined): C
+  contains(value: unknown): value is C
+  simpler(c: C): Iterable<C>
+}
+
+/** No value has a context, so those of a corpus or a search shrink like drawn ones. */
+export const arbitraryOf = <C>(recipe: ArbitraryRecipe<C>): fc.Arbitrary<C> => new FromRecipe(recipe)
+
+class FromRecipe<C> extends fc.Arbitrary<C> {
+  private readonly recipe: ArbitraryRecipe<C>
+
+  constructor(recipe: ArbitraryRecipe<C>) {
+    super()
+    this.recipe = recipe
+  }
+
+  generate(random: fc.Random, biasFactor: number | undefined): fc.Value<C> {
+    return new fc.Value(this.recipe.draw(random, biasFactor), undefined)
+  }
+
+  canShrinkWithoutContext(value: unknown): value is C {
+    return this.recipe.contains(value)
+  }
+
+  shrink(value: C): fc.Stream<fc.Value<C>> {
+    return fc.stream(withoutContext(this.recipe.simpler(value)))
+  }
+}
+
+function* withoutContext<C>(values: Iterable<C>): IterableIterator<fc.Value<C>> {
+  for (const value of values) yield new fc.Value(value, undefined)
 }

@@ -9,10 +9,11 @@ export {
   VARIANTS,
   type Variant,
 } from './claim.ts'
-export { fitted, record } from './combine.ts'
-export type { Domain, Random, Small } from './domain.ts'
+export { type Parts, reconcile, record } from './combine.ts'
+export { type Domain, type DomainRecipe, domainOf, type Random } from './domain.ts'
 export { type Explained, explain, findingLines, realText } from './explain.ts'
 export { isTooRare, wilson } from './labels.ts'
+export { assemble, keysOf, products } from './parts.ts'
 export { ABOUT, type About, type Answer, type Comparable, type Outcome, type Probe } from './probe.ts'
 export { randomFrom, seedFor } from './random.ts'
 export {
@@ -44,4 +45,5 @@ export {
 } from './result.ts'
 export { type CaseEvent, type RunOptions, runClaim } from './run.ts'
 export { type Replayed, type Runnable, runnable } from './runnable.ts'
-export { type Shrunk, shrink } from './shrink.ts'
+export { type ShrinkResult, shrink } from './shrink.ts'
+export { enumerate, type Small } from './small.ts'

@@ -96,7 +96,10 @@ test('a domain that enumerates or varies nothing skips those phases, and so does
 })
 
 test('a scope that does not say that it is whole proves nothing', () => {
-  const domain: Domain<number> = { ...integers(9), small: { upTo: () => [1, 2], scope: () => 'one and two' } }
+  const domain: Domain<number> = {
+    ...integers(9),
+    small: { upTo: () => [1, 2], count: () => 2, scope: () => 'one and two' },
+  }
   expect(runClaim(own(atMost(9), { small: 9, random: 5 }, { domain }))).toMatchObject({
     verdict: 'holds',
     stoppedBecause: 'budget',

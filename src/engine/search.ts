@@ -3,7 +3,7 @@
 // no witness and never enters the pool.
 import type { Domain, Random } from './domain.ts'
 
-interface Scored<C> {
+interface Candidate<C> {
   readonly c: C
   readonly score: number
 }
@@ -14,7 +14,7 @@ const POOL = 8
 const MOST_CHANGES = 6
 
 export class Pool<C> {
-  private readonly best: Scored<C>[] = []
+  private readonly best: Candidate<C>[] = []
 
   /** Keeps the case if it is among the best. */
   offer(c: C, score: number): void {

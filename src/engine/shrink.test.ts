@@ -14,6 +14,7 @@ test('a scope of millions of cases is not walked to its end', () => {
           yield 10
         }
       },
+      count: () => Number.POSITIVE_INFINITY,
       scope: () => 'without end',
     },
   }

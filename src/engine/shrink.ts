@@ -3,7 +3,7 @@
 // since a local minimum need not be the least case.
 import type { Domain } from './domain.ts'
 
-export interface Shrunk<C> {
+export interface ShrinkResult<C> {
   readonly minimal: C
   /** Successful steps. */
   readonly steps: number
@@ -14,13 +14,13 @@ export interface Shrunk<C> {
 /** At most `budget` cases are tried, and none after `isInterrupted`. */
 export function shrink<C>(
   domain: Domain<C>,
-  found: C,
+  start: C,
   endsTheSame: (c: C) => boolean,
   budget: number,
   isInterrupted?: () => boolean,
-): Shrunk<C> {
+): ShrinkResult<C> {
   let left = budget
-  let minimal = found
+  let minimal = start
   let steps = 0
   const tries = (c: C): boolean => {
     left -= 1

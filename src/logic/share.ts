@@ -1,7 +1,7 @@
 // A core formula as a table of its distinct subformulas, parts before wholes: what occurs twice, or desugars to the same, is there
 // once. Compilers make one piece of a model for each row.
 import { keyOf } from './equal.ts'
-import { type Core, type CoreNode, type CountTerm, children, fold } from './formula.ts'
+import { type Core, type CoreNode, type CountTerm, children, fold, type Node } from './formula.ts'
 
 export interface SharedFormula {
   /** Parts go by their index here. */
@@ -36,21 +36,23 @@ export function unshare({ nodes }: SharedFormula): readonly Core[] {
 }
 
 /** The node with other things in the place of its parts, in the order of `children`. */
-export function withParts<F, G>(node: CoreNode<F>, parts: readonly G[]): CoreNode<G> {
+export function withParts<F, G>(node: CoreNode<F>, parts: readonly G[]): CoreNode<G>
+export function withParts<F, G>(node: Node<F>, parts: readonly G[]): Node<G>
+export function withParts<F, G>(node: Node<F>, parts: readonly G[]): Node<G> {
   switch (node.kind) {
     case 'constant':
     case 'letter':
     case 'predicate':
+    case 'first':
+    case 'last':
       return node
-    case 'not':
-    case 'previous':
-    case 'next':
-      return { kind: node.kind, of: parts[0] }
     case 'and':
     case 'or':
       return { kind: node.kind, parts }
     case 'since':
     case 'until':
+    case 'implies':
+    case 'iff':
       return { kind: node.kind, left: parts[0], right: parts[1] }
     case 'predicate-of':
       return { ...node, count: { ...node.count, of: parts[0] } }
@@ -59,6 +61,8 @@ export function withParts<F, G>(node: CoreNode<F>, parts: readonly G[]): CoreNod
       const counts = left.filter(({ count }) => count !== null).length
       return { ...node, left, right: termWithParts(node.right, parts.slice(counts)) }
     }
+    default:
+      return { kind: node.kind, of: parts[0] }
   }
 }
 

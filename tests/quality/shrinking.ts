@@ -1,14 +1,14 @@
 // For a planted fault whose minimal case is known by hand: random cases find it, and shrinking ends in exactly that case,
 // whatever the seed.
 import {
-  aligned,
+  align,
   gammas,
   gapRows,
   perturbations,
   rationalLists,
   rationals,
-  seen,
   values,
+  visiblePart,
   type WindowedRow,
   windowedRows,
   words,
@@ -70,7 +70,7 @@ const maxima = (scores: readonly Rational[]): number[] =>
 const areApart = (scores: readonly Rational[]): boolean =>
   maxima(scores).some((k, place, all) => place > 0 && k > all[place - 1] + 1)
 const hidesLarger = (row: WindowedRow): boolean =>
-  rational.compare(largest(row.scores), largest(seen(row, row.scores))) > 0
+  rational.compare(largest(row.scores), largest(visiblePart(row, row.scores))) > 0
 
 export const FAULTS: readonly Planted[] = [
   planted(
@@ -129,34 +129,34 @@ export const FAULTS: readonly Planted[] = [
   planted(
     'a negative value',
     'row=(0) peak 1 gamma 1; values=(-1)',
-    aligned({ row: zigguratRows(), values: values() }),
+    align({ row: zigguratRows(), values: values() }),
     (c) => c.values.some(isNegative),
   ),
   planted(
     'a negative value at the peak and a positive one elsewhere',
     'row=(0 -1) peak 1 gamma 1; values=(-1 1)',
-    aligned({ row: zigguratRows(), values: values() }),
+    align({ row: zigguratRows(), values: values() }),
     (c) => isNegative(c.values[c.row.peak - 1]) && c.values.some(isPositive),
   ),
   planted(
     'values that fall after the peak',
     'row=(0 -1) peak 1 gamma 1; values=(1 0)',
-    aligned({ row: zigguratRows(), values: values() }),
+    align({ row: zigguratRows(), values: values() }),
     (c) => c.row.peak < c.values.length && rational.compare(c.values[c.row.peak], c.values[c.row.peak - 1]) < 0,
   ),
   planted(
     'a negative value at the last of several visible maxima',
     'row=(0 0) mask none position 1; values=(0 -1); gamma=1',
-    aligned({ row: windowedRows(), values: values(), gamma: gammas() }),
+    align({ row: windowedRows(), values: values(), gamma: gammas() }),
     ({ row, values }) => {
-      const places = maxima(seen(row, row.scores))
-      return places.length > 1 && isNegative(seen(row, values)[places[places.length - 1]])
+      const places = maxima(visiblePart(row, row.scores))
+      return places.length > 1 && isNegative(visiblePart(row, values)[places[places.length - 1]])
     },
   ),
   planted(
     'a word with noise on a b',
     'word=b; noise=(1) epsilon 1',
-    aligned({ word: words(['a', 'b']), noise: perturbations(1) }),
+    align({ word: words(['a', 'b']), noise: perturbations(1) }),
     ({ word, noise }) => word.some((s, k) => s === 'b' && !rational.isZero(noise.vectors[k][0])),
   ),
   planted(

@@ -1,48 +1,41 @@
 // Integers as a domain, the smallest that has everything: for testing the engine itself.
-import fc from 'fast-check'
-import type { Claim, Counts, Domain, Outcome, Probe } from '../../src/engine/index.ts'
+import {
+  type Claim,
+  type Counts,
+  type Domain,
+  domainOf,
+  enumerate,
+  type Outcome,
+  type Probe,
+} from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 
-class Integers extends fc.Arbitrary<number> {
-  private readonly most: number
-  constructor(most: number) {
-    super()
-    this.most = most
-  }
-  generate(random: fc.Random): fc.Value<number> {
-    return new fc.Value(random.nextInt(0, this.most), undefined)
-  }
-  canShrinkWithoutContext(value: unknown): value is number {
-    return Number.isInteger(value)
-  }
-  shrink(value: number): fc.Stream<fc.Value<number>> {
-    const simpler: fc.Value<number>[] = []
-    for (let step = value; step > 0; step >>= 1) simpler.push(new fc.Value(value - step, undefined))
-    return fc.stream(simpler.values())
-  }
-}
-
 /** 0..most, all equally likely; neighbours are 1 to 1,000 away. */
-export const integers = (most: number): Domain<number> => ({
-  arbitrary: new Integers(most),
-  print: String,
-  parse: (line) => {
-    if (!/^\d+$/.test(line)) throw new Error(`"${line}" is not a number`)
-    return Number(line)
-  },
-  size: (c) => c,
-  small: {
-    *upTo(size) {
-      for (let c = 0; c <= Math.min(size, most); c++) yield c
+export const integers = (most: number): Domain<number> =>
+  domainOf({
+    draw: (random) => random.nextInt(0, most),
+    isShaped: (value): value is number => Number.isInteger(value),
+    *simpler(c) {
+      for (let step = c; step > 0; step >>= 1) yield c - step
     },
-    scope: (size) => `all ${Math.min(size, most) + 1} numbers ≤ ${Math.min(size, most)}`,
-    isWhole: (size) => size >= most,
-  },
-  neighbour: (c, random) => {
-    const step = 10 ** random.nextInt(0, 3) * (random.nextInt(0, 1) === 0 ? 1 : -1)
-    return Math.min(most, Math.max(0, c + step))
-  },
-})
+    print: String,
+    read(line) {
+      if (!/^\d+$/.test(line)) throw new Error(`"${line}" is not a number`)
+      return Number(line)
+    },
+    size: (c) => c,
+    small: enumerate({
+      *upTo(size) {
+        for (let c = 0; c <= Math.min(size, most); c++) yield c
+      },
+      cases: (size) => `numbers ≤ ${Math.min(size, most)}`,
+      isWhole: (size) => size >= most,
+    }),
+    neighbour(c, random) {
+      const step = 10 ** random.nextInt(0, 3) * (random.nextInt(0, 1) === 0 ? 1 : -1)
+      return Math.min(most, Math.max(0, c + step))
+    },
+  })
 
 /** That the numbers 0..most are as a check says. */
 export const integerClaim = (

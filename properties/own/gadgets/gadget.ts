@@ -78,6 +78,6 @@ function everyOne(count: number) {
   if (small === undefined) return domain
   return {
     ...domain,
-    small: { upTo: () => small.upTo(count), scope: () => small.scope(count), isWhole: () => true },
+    small: { upTo: () => small.upTo(count), count: () => count, scope: () => small.scope(count), isWhole: () => true },
   }
 }

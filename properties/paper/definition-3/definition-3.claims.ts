@@ -1,5 +1,5 @@
 // Definition 3: softmax does not change when all scores are shifted, and tends to average hard attention as τ falls.
-import { aligned, type GapRow, gammas, gapRows, rationals } from '../../../generators/index.ts'
+import { align, type GapRow, gammas, gapRows, rationals } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { lemma32, maximalPositions } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
@@ -17,7 +17,7 @@ export const claim = (): Claim<Shifted, 'shifted'> =>
     title: 'softmax ignores a shift of the scores',
     statement: 'softmax(s + c) = softmax(s) for every c.',
     requires: { shifted: 0.4 },
-    domain: aligned({ row: gapRows(), shift: rationals({ largest: 100, denominators: [1, 7] }) }),
+    domain: align({ row: gapRows(), shift: rationals({ largest: 100, denominators: [1, 7] }) }),
     what: '‖softmax(s + c) − softmax s‖₁',
     observed: ({ row, shift }) =>
       lemma32.distanceOfSoftmaxes(

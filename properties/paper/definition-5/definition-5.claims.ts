@@ -1,5 +1,5 @@
 // Definition 5: which numbers are gaps of a row. With a number every smaller one is a gap; where all scores tie, every number is.
-import { aligned, type GapRow, gammas, gapRows } from '../../../generators/index.ts'
+import { align, type GapRow, gammas, gapRows } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { maximalPositions, rowHasGap } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
@@ -18,7 +18,7 @@ export const claim = (): Claim<Case, 'all tied' | 'at most the gap' | 'above the
     statement:
       'The gaps of a row are the numbers up to the distance from its largest score to the next one, and all numbers where its scores tie.',
     requires: { 'all tied': 0.1, 'at most the gap': 0.2, 'above the gap': 0.2, 'exactly the distance': 0.008 },
-    domain: aligned({ row: gapRows(), other: gammas() }),
+    domain: align({ row: gapRows(), other: gammas() }),
     what: 'whether it has the other gap',
     observed: ({ row, other }) => rowHasGap(row.scores, other),
     expected: ({ row, other }) => isTied(row) || rational.compare(other, distanceToNext(row)) <= 0,

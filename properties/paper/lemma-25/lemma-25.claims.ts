@@ -1,6 +1,6 @@
 // Lemma 25: the error of one layer, on activations that the AHAT has; as printed, on any.
 import { gammas, gapOf, integers, type Perturbation, perturbations } from '../../../generators/index.ts'
-import { type Claim, fitted, type Runnable, record, runnable } from '../../../src/engine/index.ts'
+import { type Claim, type Runnable, reconcile, record, runnable } from '../../../src/engine/index.ts'
 import { lemma25 } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { constantsOf, normsOf } from '../../../src/soften/index.ts'
@@ -31,7 +31,7 @@ type Label = 'a gap' | 'a corner' | 'a later layer'
 const WIDEST = 9
 const LONGEST = 4
 
-const domain = fitted(
+const domain = reconcile(
   record<LayerCase>({
     of: softenings,
     layer: integers(1, 4),

@@ -1,6 +1,6 @@
 // Lemma 27: rounding to p bits takes 2^p pieces where every value has two preimages, and not where one has only one; and a
 // ReLU network of width m and depth ℓ has at most (2m)^ℓ pieces.
-import { listsDrawnBy, rationals, rowsOf, type Tensors, tensors } from '../../../generators/index.ts'
+import { rationalLists, rationals, rowsOf, type Tensors, tensors } from '../../../generators/index.ts'
 import { type Claim, type Domain, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { lemma27, type Network } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
@@ -10,13 +10,16 @@ import { constantWidth, width } from './width.ts'
 const MOST_PREIMAGES = 4
 
 /** How many numbers are rounded to each value, in order. In one list of four every value has one: then all can share a piece. */
-const preimages: Domain<readonly Rational[]> = listsDrawnBy(
-  { largest: MOST_PREIMAGES, denominators: [1], positive: true, maxLength: 8 },
-  (random, n) => {
+const preimages: Domain<readonly Rational[]> = rationalLists({
+  largest: MOST_PREIMAGES,
+  denominators: [1],
+  positive: true,
+  maxLength: 8,
+  draw(random, n) {
     const most = random.nextInt(1, 4) === 1 ? 1 : MOST_PREIMAGES
     return Array.from({ length: n }, () => rational.of(random.nextInt(1, most)))
   },
-)
+})
 
 const counts = (list: readonly Rational[], more: number): number[] =>
   list.map((count) => Number(count.numerator) + more)

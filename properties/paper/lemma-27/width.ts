@@ -1,6 +1,6 @@
 // After Lemma 27: at constant depth, rounding to p = c·log₂ n bits takes a width of about n^{c/ℓ}, so the network must grow with n.
 import { integers } from '../../../generators/index.ts'
-import { type Claim, type Domain, fitted, record } from '../../../src/engine/index.ts'
+import { type Claim, type Domain, reconcile, record } from '../../../src/engine/index.ts'
 import { lemma27, type Network } from '../../../src/lemmas/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import { boundedBy, inEveryProfile, stated } from '../../library/index.ts'
@@ -9,7 +9,7 @@ import { type RoundingNet, roundedDown, roundingNet } from './rounding-net.ts'
 /** Pieces are counted one by one, and there are up to 2·2^p of them. */
 const MOST_BITS = 6
 
-const domain: Domain<RoundingNet> = fitted(
+const domain: Domain<RoundingNet> = reconcile(
   record({ layers: integers(1, 3), digit: integers(1, MOST_BITS), extra: integers(1, 2) }),
   (c) => ({ ...c, digit: Math.min(c.digit, Math.floor(MOST_BITS / c.layers)) }),
 )

@@ -1,6 +1,6 @@
 // Lemma 32: how far tempered softmax of moved scores is from average hard attention; its two halves; and the first half as
 // printed, where the softmax lacks its temperature.
-import { aligned, type GapRow, gammas, gapRows, type Perturbation, perturbations } from '../../../generators/index.ts'
+import { align, type GapRow, gammas, gapRows, type Perturbation, perturbations } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { lemma32, maximalPositions, type Softened } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
@@ -24,7 +24,7 @@ const softenedOf = ({ row, move, tau }: Case): Softened => ({
 
 const common: Pick<Bounded<Case, Label>, 'domain' | 'requires' | 'given' | 'note'> = {
   requires: { 'several maxima': 0.15, tieless: 0.1, 'moved far': 0.15, 'moved little': 0.1, cold: 0.15 },
-  domain: aligned({
+  domain: align({
     row: gapRows(),
     move: perturbations(1),
     tau: gammas({ least: rational.of(1, 100), most: rational.of(10) }),

@@ -1,5 +1,5 @@
 // Lemma 6, the ziggurat bound, on rows of every slope with the peak anywhere and values placed against it.
-import { aligned, values, type ZigguratRow, zigguratRows } from '../../../generators/index.ts'
+import { align, values, type ZigguratRow, zigguratRows } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { largestMagnitude, lemma6 } from '../../../src/lemmas/index.ts'
 import { type Rational, type Real, rational } from '../../../src/numbers/index.ts'
@@ -33,7 +33,7 @@ const ziggurats = (header: Header<Label>, bound: (gamma: Rational, largest: Rati
       'gamma above 100': 0.1,
     },
     ...header,
-    domain: aligned({ row: zigguratRows(), values: values() }),
+    domain: align({ row: zigguratRows(), values: values() }),
     counts: { deep: { random: 1_000_000 } },
     given: ({ row }) => lemma6.hypothesis(row),
     what: '|hard − soft|',

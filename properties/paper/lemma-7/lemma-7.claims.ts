@@ -1,6 +1,6 @@
 // Lemma 7, table lookup: in range, out of range (as the constructions use it), and the printed step that forgets one side.
 import { type GammaOptions, gammas, integers } from '../../../generators/index.ts'
-import { type Claim, type Domain, fitted, type Runnable, record, runnable } from '../../../src/engine/index.ts'
+import { type Claim, type Domain, type Runnable, reconcile, record, runnable } from '../../../src/engine/index.ts'
 import { type Lookup, lemma7 } from '../../../src/lemmas/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { traceRow } from '../../../src/transformer/index.ts'
@@ -12,7 +12,7 @@ const MOST = 24
 
 /** t in 1..n, for γ in the range. */
 const lookups = (range: GammaOptions): Domain<Lookup> =>
-  fitted(
+  reconcile(
     record({ length: integers(1, MOST), row: integers(1, MOST), gamma: gammas(range) }),
     (c): Lookup => ({ ...c, row: Math.min(c.row, c.length) }),
   )

@@ -1,7 +1,7 @@
 // The tie-breakers of the paper's figure, ±j/N where Lemma 8b and c have ±j/(2N): ŝ_j = 2γN(s_j ± j/N). They satisfy the lemma's bound,
 // and a better one, but not by its proof.
 
-import { seen } from '../../../generators/index.ts'
+import { visiblePart } from '../../../generators/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import { distanceFrom, largestMagnitude, lemma6, lemma8, type TiedRow } from '../../../src/lemmas/index.ts'
 import { exponentialSum, type Rational, type Real, rational, real } from '../../../src/numbers/index.ts'
@@ -63,9 +63,9 @@ export const figure = (clause: Sided, bound: typeof sharperBound = sharperBound)
     what: `|${SIDE[clause]} hard − soft|`,
     observed: (c) => {
       const target = lemma8.target(clause, visibleRow(c.row))
-      return real.absolute(distanceFrom(target, scoresOf(clause, c), seen(c.row, c.values)))
+      return real.absolute(distanceFrom(target, scoresOf(clause, c), visiblePart(c.row, c.values)))
     },
-    bound: ({ row, values, gamma }) => bound(gamma, largestMagnitude(seen(row, values))),
+    bound: ({ row, values, gamma }) => bound(gamma, largestMagnitude(visiblePart(row, values))),
     note,
   })
 

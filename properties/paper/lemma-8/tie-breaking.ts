@@ -1,12 +1,12 @@
 // The three clauses of Lemma 8 on one domain. As printed v_max is the largest value, not the largest absolute value, and a
 // single negative value refutes each of them.
 import {
-  aligned,
+  align,
   type GammaOptions,
   gammas,
   integers,
-  seen,
   values,
+  visiblePart,
   type WindowedOptions,
   type WindowedRow,
   windowedRows,
@@ -38,7 +38,7 @@ export const requires: Readonly<Record<TieLabel, number>> = {
 }
 
 export const tieCases = (options: WindowedOptions, gamma: GammaOptions = {}): Domain<TieCase> =>
-  aligned({
+  align({
     row: windowedRows(options),
     values: values(),
     gamma: gammas(gamma),
@@ -47,7 +47,7 @@ export const tieCases = (options: WindowedOptions, gamma: GammaOptions = {}): Do
 
 export const domain = tieCases({})
 
-export const visibleRow = (row: WindowedRow) => ({ first: windowOf(row).first, scores: seen(row, row.scores) })
+export const visibleRow = (row: WindowedRow) => ({ first: windowOf(row).first, scores: visiblePart(row, row.scores) })
 
 /** m is at least the last visible position for (a), N at least the length for (b) and (c). */
 export const reachOf = (clause: Clause, { row, extra }: TieCase): number =>
@@ -73,10 +73,10 @@ const tieBreaking = (
     domain,
     given: ({ row }) => lemma8.hypothesis(visibleRow(row)),
     what: `|${SIDE[clause]} hard − soft|`,
-    observed: (c) => lemma8.error(clause, visibleRow(c.row), c.gamma, reachOf(clause, c), seen(c.row, c.values)),
-    bound: ({ row, values: v, gamma }) => lemma8.bound(gamma, largest(seen(row, v))),
+    observed: (c) => lemma8.error(clause, visibleRow(c.row), c.gamma, reachOf(clause, c), visiblePart(c.row, c.values)),
+    bound: ({ row, values: v, gamma }) => lemma8.bound(gamma, largest(visiblePart(row, v))),
     illustrate: (c) => {
-      const [row, v] = [visibleRow(c.row), seen(c.row, c.values)]
+      const [row, v] = [visibleRow(c.row), visiblePart(c.row, c.values)]
       const reach = reachOf(clause, c)
       return traceRow({
         ...{
@@ -106,7 +106,7 @@ export function note({ row, values: v }: TieCase, probe: Probe<TieLabel>): void 
   probe.label('a masked window', scores.length < row.scores.length)
   probe.label(
     'only negative values',
-    seen(row, v).every((x) => rational.sign(x) < 0),
+    visiblePart(row, v).every((x) => rational.sign(x) < 0),
   )
 }
 
@@ -152,6 +152,6 @@ export const tieBreakingWeakGap = (gap: Rational = rational.of(9, 10)): Claim<Ti
     // Up to γ = ln 8 the bound is above max|v|/2, so that two equal positions stay below it.
     domain: tieCases({ gap, minLength: 10, maxLength: 20, masks: ['none', 'future'] }, { least: rational.of(2) }),
     what: '|rightmost hard − soft|',
-    observed: (c) => lemma8.error('a', visibleRow(c.row), c.gamma, reachOf('a', c), seen(c.row, c.values)),
-    bound: ({ row, values: v, gamma }) => lemma8.bound(gamma, largestMagnitude(seen(row, v))),
+    observed: (c) => lemma8.error('a', visibleRow(c.row), c.gamma, reachOf('a', c), visiblePart(c.row, c.values)),
+    bound: ({ row, values: v, gamma }) => lemma8.bound(gamma, largestMagnitude(visiblePart(row, v))),
   })

@@ -1,6 +1,6 @@
 // What is false of sensitivity as it is usually stated, shown on a network that only takes means of means; and what is true there.
 import { integers } from '../../../generators/index.ts'
-import { type Claim, type Domain, fitted, record } from '../../../src/engine/index.ts'
+import { type Claim, type Domain, reconcile, record } from '../../../src/engine/index.ts'
 import { precise, preciseExp, type Rational, type Real, rational, real } from '../../../src/numbers/index.ts'
 import type { Mask, Model } from '../../../src/transformer/index.ts'
 import {
@@ -90,7 +90,7 @@ interface Length {
 
 const LONGEST = 200
 
-const lengths: Domain<Length> = fitted(record({ n: integers(1, LONGEST), k: integers(1, LONGEST) }), ({ n, k }) => ({
+const lengths: Domain<Length> = reconcile(record({ n: integers(1, LONGEST), k: integers(1, LONGEST) }), ({ n, k }) => ({
   n,
   k: Math.min(n, k),
 }))

@@ -1,6 +1,6 @@
 // Why softened AHATs tend to the AHAT: not because average hard attention is continuous, for where scores tie it is not, but because the
 // error of the scores is small against τ. Rows of scores only; exact.
-import { aligned, type GapRow, gammas, gapRows, type Perturbation, perturbations } from '../../../generators/index.ts'
+import { align, type GapRow, gammas, gapRows, type Perturbation, perturbations } from '../../../generators/index.ts'
 import type { Claim } from '../../../src/engine/index.ts'
 import { lemma32, maximalPositions } from '../../../src/lemmas/index.ts'
 import { precise, preciseExp, type Rational, rational } from '../../../src/numbers/index.ts'
@@ -28,7 +28,7 @@ export const continuous = (given: (c: Moved) => boolean = () => true): Claim<Mov
     statement:
       'Where scores with gap γ move by at most σ, the weights of average hard attention move by at most 4σ/γ in ‖·‖₁. (Where scores tie they jump: softmax tends to it all the same, if σ is small against τ.)',
     uses: ['theorem-26.limit-scores'],
-    domain: aligned<Moved>({ row: gapRows(), move: perturbations(1) }),
+    domain: align<Moved>({ row: gapRows(), move: perturbations(1) }),
     given,
     what: '‖ahardmax s − ahardmax ŝ‖₁',
     observed(c) {
@@ -75,7 +75,7 @@ export const scoresWithinTau = (chosen: (c: ScoreLimit) => Chosen = chosenFor): 
     uses: ['lemma-32'],
     requires: { 'several maxima': 0.15, moved: 0.4, 'much colder': 0.3 },
     counts: { quick: { random: 400, targeted: 100, small: 0 }, deep: { random: 20_000, targeted: 1_000, small: 0 } },
-    domain: aligned<ScoreLimit>({
+    domain: align<ScoreLimit>({
       row: gapRows(),
       move: perturbations(1),
       delta: gammas({ least: rational.of(1n, 10n ** 6n), most: rational.one }),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { lemma6 } from '../src/lemmas/index.ts'
 import { rational } from '../src/numbers/index.ts'
-import { aligned, assertDomain, gammas, integers, perturbations, values, words, zigguratRows } from './index.ts'
+import { align, assertDomain, gammas, integers, perturbations, values, words, zigguratRows } from './index.ts'
 
-const weighted = aligned({ row: zigguratRows(), values: values() })
+const weighted = align({ row: zigguratRows(), values: values() })
 
-describe('aligned', () => {
+describe('align', () => {
   test('a row and its values agree in length, and keep the laws of a domain', () => {
     assertDomain(weighted, {
       draws: 400,
@@ -22,7 +22,7 @@ describe('aligned', () => {
   })
 
   test('a word with a perturbation of each symbol and a temperature keeps them too', () => {
-    const noisy = aligned({ word: words(['a', 'b'], { maxLength: 4 }), noise: perturbations(2), tau: gammas() })
+    const noisy = align({ word: words(['a', 'b'], { maxLength: 4 }), noise: perturbations(2), tau: gammas() })
     assertDomain(noisy, { isValid: ({ word, noise }) => word.length === noise.vectors.length, draws: 200, starts: 10 })
     expect(noisy.small?.scope(2)).toBe(
       'all 110 cases of equal length: word of all 6 words of length ≤ 2 over {a, b}; ' +
@@ -32,7 +32,7 @@ describe('aligned', () => {
   })
 
   test('a leader that is longer than its followers would be is followed all the same', () => {
-    const long = aligned({ word: words(['a'], { minLength: 12, maxLength: 14 }), values: values() })
+    const long = align({ word: words(['a'], { minLength: 12, maxLength: 14 }), values: values() })
     assertDomain(long, { isValid: (c) => c.word.length === c.values.length, draws: 100, starts: 10 })
   })
 
@@ -57,12 +57,12 @@ describe('aligned', () => {
 
   test('without a small scope of each part there is none', () => {
     const { small: _, ...large } = values()
-    expect(aligned({ row: zigguratRows(), values: large }).small).toBeUndefined()
+    expect(align({ row: zigguratRows(), values: large }).small).toBeUndefined()
   })
 
   test('something must lead, and what comes after it must be able to follow', () => {
-    expect(() => aligned({ n: integers(1, 9) })).toThrow('aligned needs a part with positions')
-    expect(() => aligned({ values: values(), row: zigguratRows() })).toThrow(
+    expect(() => align({ n: integers(1, 9) })).toThrow('align needs a part with positions')
+    expect(() => align({ values: values(), row: zigguratRows() })).toThrow(
       'row cannot take the length of values: name it first',
     )
   })

@@ -10,7 +10,7 @@ import { oneIn, oneOf } from '../chance.ts'
 import { type AhatKind, type Held, quarters } from './column.ts'
 
 /** What a layer does with what its head attends to. */
-export interface Written {
+export interface LayerOutput {
   readonly value: Matrix
   readonly feedForward: FeedForward | null
   /** After the layer. */
@@ -30,7 +30,7 @@ interface Coarse {
 }
 
 /** Undefined where no coordinate is left on the grid. */
-export function drawRounded(random: Random, plan: RoundingPlan, held: readonly Held[]): Written | undefined {
+export function drawRounded(random: Random, plan: RoundingPlan, held: readonly Held[]): LayerOutput | undefined {
   const isBoolean = plan.kind === 'constructed'
   const coarse = coarseOf(held)
   const sources = coarse.filter(({ low, high }) => low < high)
@@ -76,8 +76,8 @@ const coarseOf = (held: readonly Held[]): Coarse[] =>
   held.flatMap((h, at) => (h.kind === 'coarse' ? [{ at, low: h.low, high: h.high }] : []))
 
 /**
- * Where attention writes and where the net does: in the same place; or beside, and then what attention wrote stays in a blank
- * coordinate that nobody reads.
+ * Where attention writes and where the net does: in the same place, or in another one; then what attention wrote stays in a blank
+ * coordinate that nothing reads.
  */
 function drawPlaces(
   random: Random,
