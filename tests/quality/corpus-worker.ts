@@ -1,6 +1,6 @@
 // What a worker of `corpus-processes.ts` runs: changes a corpus again and again, and says so each time a change was made.
 import { writeSync } from 'node:fs'
-import { appendToCorpus, replaceInCorpus } from '../../run/files/index.ts'
+import { appendToCorpus, replaceInCorpus } from '../../run/files/corpus-file.ts'
 import { pause } from '../../run/files/pause.ts'
 import type { Work } from './corpus-processes.ts'
 

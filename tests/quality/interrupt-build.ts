@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { onTestFinished } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const FOLDERS = ['src', 'generators', 'properties', 'reports', 'cli', 'tests/cli', 'tests/support']
+const FOLDERS = ['src', 'generators', 'properties', 'run', 'reports', 'cli', 'tests/cli', 'tests/support']
 
 /** A folder like `dist`, whose command line knows the claims of this module instead; gone after the test. */
 export function buildWith(claims: string): string {
