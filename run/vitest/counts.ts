@@ -90,7 +90,7 @@ export function currentCounter(): Counter | undefined {
 }
 
 const isCounter = (value: unknown): value is Counter =>
-  typeof value === 'object' && value !== null && 'claim' in value && 'ofFile' in value
+  typeof value === 'object' && value !== null && 'beginClaim' in value && 'takeFile' in value
 
 export const isFileCounts = (value: unknown): value is FileCounts =>
   typeof value === 'object' && value !== null && 'result' in value && 'suite' in value
