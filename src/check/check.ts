@@ -2,9 +2,10 @@
 // obligation says is believed: scores, γ and targets are worked out again from weights, schedule and temperature.
 
 import { netIn } from '../compile/index.ts'
-import type { Rational } from '../numbers/index.ts'
+import { type Rational, rational } from '../numbers/index.ts'
 import {
   type HeadObligation,
+  isExact,
   type Layer,
   type Model,
   oncePerValue,
@@ -12,7 +13,7 @@ import {
   type SoftRun,
 } from '../transformer/index.ts'
 import { type HeadView, isSameForm, viewHead } from './head-view.ts'
-import { type Checked, type Ledger, openLedger, type Spot } from './ledger.ts'
+import { type Checked, openLedger, type Spot } from './ledger.ts'
 import { checkLookup } from './lookup.ts'
 import { checkMean, RECIPROCALS } from './mean.ts'
 import { checkMarker, checkRounding } from './net.ts'
@@ -32,42 +33,22 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
         `no obligation covers what the head writes to ${model.coordinates[coordinate]}`,
       ),
     )
+    const at =
+      (to: number) =>
+      (i: number): Spot => ({ layer: index + 1, layerName: layer.name, of: model.coordinates[to], i })
     for (const obligation of layer.obligations ?? []) {
-      const at =
-        (to: number) =>
-        (i: number): Spot => ({
-          layer: index + 1,
-          layerName: layer.name,
-          of: model.coordinates[to],
-          i,
-        })
-      if ('head' in obligation && layer.heads[obligation.head] === undefined) {
-        ledger.broken(lemmaOf(obligation), at(obligation.to)(1), `there is no head number ${obligation.head}`)
-        continue
-      }
-      switch (obligation.kind) {
-        case 'rounding':
-          checkRounding(obligation, layer, after, hard, at(obligation.to), ledger)
-          break
-        case 'marker':
-          checkMarker(obligation, after, at(obligation.to), ledger)
-          break
-        case 'mean':
-        case 'reciprocal':
-          if (isOwn(obligation, layer, viewOf(obligation.head), ledger))
-            checkMean(obligation, viewOf(obligation.head), ledger)
-          break
-        case 'tie-break':
-        case 'lookup': {
-          const view = viewOf(obligation.head)
-          if (!isOwn(obligation, layer, view, ledger)) break
-          hard.set(
-            obligation.to,
-            obligation.kind === 'lookup'
-              ? checkLookup(obligation, view, ledger)
-              : checkTieBreak(obligation, view, ledger),
-          )
-        }
+      const { to } = obligation
+      if (obligation.kind === 'rounding') checkRounding(obligation, layer, after, hard, at(to), ledger)
+      else if (obligation.kind === 'marker') checkMarker(obligation, after, at(to), ledger)
+      else if (layer.heads[obligation.head] === undefined) {
+        ledger.broken(lemmaOf(obligation), at(to)(1), `there is no head number ${obligation.head}`)
+      } else {
+        const view = viewOf(obligation.head)
+        const fault = faultOf(obligation, layer, view)
+        if (fault !== undefined) ledger.broken(lemmaOf(obligation), view.spot(1), fault)
+        else if (obligation.kind === 'lookup') hard.set(to, checkLookup(obligation, view, ledger))
+        else if (obligation.kind === 'tie-break') hard.set(to, checkTieBreak(obligation, view, ledger))
+        else checkMean(obligation, view, ledger)
       }
     }
   })
@@ -84,27 +65,17 @@ function unjustified({ heads, obligations = [] }: Layer, report: (head: number, 
   })
 }
 
-/** The head writes what the obligation says it writes, nobody else does, and nothing stood there before. */
-function isOwn(obligation: HeadObligation, layer: Layer, view: HeadView, ledger: Ledger): boolean {
-  const lemma = lemmaOf(obligation)
-  const { head, before } = view
-  const writers = layer.heads.filter((other) => rowsOf(other.value)[obligation.to].length > 0)
-  const isAlone = writers.length === 1 && writers[0] === head && !netIn(layer).includes(obligation.to)
-  const isFresh = before.every((row) => {
-    const value = row[obligation.to]
-    return 'kind' in value && value.numerator === 0n
-  })
-  const fault =
-    head.mask === 'strict-future' || head.mask === 'strict-past'
-      ? 'a strict mask leaves a position with nothing to attend to'
-      : head.mask !== obligation.mask
-        ? `the head has the mask ${head.mask}, but its obligation names ${obligation.mask}`
-        : isAlone && isFresh && isSameForm(rowsOf(head.value)[obligation.to], obligation.value)
-          ? undefined
-          : 'the head does not write the values of its obligation to a coordinate of its own'
-  if (fault === undefined) return true
-  ledger.broken(lemma, view.spot(1), fault)
-  return false
+/** What is wrong unless the head writes the values that the obligation names, alone, to where nothing stood before. */
+function faultOf({ mask, value, to }: HeadObligation, layer: Layer, { head, before }: HeadView): string | undefined {
+  if (head.mask === 'strict-future' || head.mask === 'strict-past')
+    return 'a strict mask leaves a position with nothing to attend to'
+  if (head.mask !== mask) return `the head has the mask ${head.mask}, but its obligation names ${mask}`
+  const writers = layer.heads.filter((other) => rowsOf(other.value)[to].length > 0)
+  const isAlone = writers.length === 1 && writers[0] === head && !netIn(layer).includes(to)
+  const isFresh = before.every((row) => isExact(row[to]) && rational.isZero(row[to]))
+  return isAlone && isFresh && isSameForm(rowsOf(head.value)[to], value)
+    ? undefined
+    : 'the head does not write the values of its obligation to a coordinate of its own'
 }
 
 /** What an obligation rests on. */

@@ -1,6 +1,14 @@
 // One head of a run, as the checks see it: its exact queries and keys, worked out from the weights once.
 import { type Rational, rational } from '../numbers/index.ts'
-import { type Head, type LinearForm, type Matrix, type Model, rowsOf, scheduledAt } from '../transformer/index.ts'
+import {
+  factorsOf,
+  type Head,
+  type LinearForm,
+  type Matrix,
+  type Model,
+  rowsOf,
+  scheduledAt,
+} from '../transformer/index.ts'
 import type { Spot } from './ledger.ts'
 import { exactColumn, type StreamRows } from './row-state.ts'
 
@@ -45,10 +53,6 @@ function project(matrix: Matrix, rows: StreamRows): Rational[][] | undefined {
 
 /** Whether two forms are the same sum, also where one names a coordinate twice. */
 export function isSameForm(a: LinearForm, b: LinearForm): boolean {
-  const left = new Map<number, Rational>()
-  const take = (index: number, factor: Rational): unknown =>
-    left.set(index, rational.add(left.get(index) ?? rational.zero, factor))
-  for (const { index, factor } of a) take(index, factor)
-  for (const { index, factor } of b) take(index, rational.negate(factor))
-  return [...left.values()].every(rational.isZero)
+  const negated = b.map(({ index, factor }) => ({ index, factor: rational.negate(factor) }))
+  return [...factorsOf([...a, ...negated]).values()].every(rational.isZero)
 }

@@ -2,21 +2,16 @@
 // them. ¬a is 1 − a and u + v is a sum of forms, so neither takes a layer. Sorted and without zeros, so that equal forms are
 // recognised by their text.
 import { type Rational, rational } from '../numbers/index.ts'
-import type { LinearForm } from '../transformer/index.ts'
+import { factorsOf, type LinearForm } from '../transformer/index.ts'
 
 /** 0, and false. */
 export const nothing: LinearForm = []
 
-export function sum(...forms: readonly LinearForm[]): LinearForm {
-  const factors = new Map<number, Rational>()
-  for (const { index, factor } of forms.flat()) {
-    factors.set(index, rational.add(factors.get(index) ?? rational.zero, factor))
-  }
-  return [...factors]
+export const sum = (...forms: readonly LinearForm[]): LinearForm =>
+  [...factorsOf(forms.flat())]
     .filter(([, factor]) => !rational.isZero(factor))
     .sort(([a], [b]) => a - b)
     .map(([index, factor]) => ({ index, factor }))
-}
 
 export function scale(by: Rational | number, form: LinearForm): LinearForm {
   const times = typeof by === 'number' ? rational.of(by) : by

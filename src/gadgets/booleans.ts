@@ -1,7 +1,7 @@
 // Boolean operations by feed-forward nets, exact on exact Booleans: ¬a = 1 − ReLU(a), ∧ = ReLU(Σa − (m − 1)), ∨ = 1 − ReLU(1 − Σa).
 import { rational } from '../numbers/index.ts'
 import { type Coordinate, plain, type Site, times } from '../stream/index.ts'
-import type { LinearForm } from '../transformer/index.ts'
+import { factorsOf, type LinearForm } from '../transformer/index.ts'
 import { type Gadget, truth } from './gadget.ts'
 
 const minusOne = rational.of(-1)
@@ -53,8 +53,4 @@ export const disjunction = (parts: number, name = '∨'): Gadget => ({
 })
 
 /** A coordinate that stands twice, as in a ∧ a, is one entry of a matrix. */
-function merged(form: LinearForm): LinearForm {
-  const factors = new Map<number, LinearForm[number]['factor']>()
-  for (const { index, factor } of form) factors.set(index, rational.add(factors.get(index) ?? rational.zero, factor))
-  return [...factors].map(([index, factor]) => ({ index, factor }))
-}
+const merged = (form: LinearForm): LinearForm => [...factorsOf(form)].map(([index, factor]) => ({ index, factor }))

@@ -24,9 +24,10 @@ export function gammaOf(model: Model, n: number, { gamma, ...options }: GammaOpt
   if (gamma === undefined) {
     // Without a head there is no row, whatever the word.
     const isAttentive = model.layers.some(({ heads }) => heads.length > 0)
-    return isAttentive ? found(gapOfLength(withStranger(model), n, options).gap, 'enumerated') : ALL_TIED
+    return isAttentive ? gammaFrom(gapOfLength(withStranger(model), n, options).gap, 'enumerated') : ALL_TIED
   }
-  if (typeof gamma !== 'function' && (gamma.kind === 'gap' || gamma.kind === 'all-tied')) return found(gamma, 'stated')
+  if (typeof gamma !== 'function' && (gamma.kind === 'gap' || gamma.kind === 'all-tied'))
+    return gammaFrom(gamma, 'stated')
   const exact = typeof gamma === 'function' ? gamma(n) : valueFor(gamma, n)
   if (rational.sign(exact) <= 0) throw new RangeError(`a gap is positive, but the stated γ is ${rational.print(exact)}`)
   return { square: rational.power(exact, 2), exact, source: 'stated' }
@@ -34,7 +35,7 @@ export function gammaOf(model: Model, n: number, { gamma, ...options }: GammaOpt
 
 const ALL_TIED: Gamma = { square: rational.one, exact: rational.one, source: 'all-tied' }
 
-const found = (gap: KnownGap, source: GammaSource): Gamma =>
+const gammaFrom = (gap: KnownGap, source: GammaSource): Gamma =>
   gap.kind === 'gap' ? { square: gap.square, exact: gap.exact, source } : ALL_TIED
 
 /** `1/8`, or `√(1/48) ≈ 0.144337` where √d_k is irrational. */

@@ -23,14 +23,14 @@ export function planLayers(
   heads: Heads,
 ): readonly LayerPlan[] {
   for (const step of steps) if (step.kind === 'attention') requireExact(step, coordinates)
-  const flow = flowOf(steps)
-  for (const [c, { length }] of flow.writers) {
+  const writers = writersIn(steps)
+  for (const [c, { length }] of writers) {
     if (length > 1) throw new RangeError(`${length} steps write the coordinate "${coordinates[c].name}"`)
   }
-  const heights = heightsOf(steps, flow)
+  const heights = heightsOf(steps, writers)
   /** Coordinates that are there by now: of earlier layers while heads are chosen, and of these heads while nets are. */
   const written = new Set<number>()
-  const isReady = (step: Step): boolean => readsOf(step).every((c) => written.has(c) || !flow.writers.has(c))
+  const isReady = (step: Step): boolean => readsOf(step).every((c) => written.has(c) || !writers.has(c))
 
   const layers: LayerPlan[] = []
   let attention = steps.flatMap((step, k) => (step.kind === 'attention' ? [{ step, height: heights[k] }] : []))
@@ -73,20 +73,19 @@ export const writesOf = (step: Step): number[] =>
     ? [step.to]
     : [...step.units.flatMap((unit) => unit.outputs), ...step.bias].map(({ index }) => index)
 
-interface Flow {
-  readonly writers: ReadonlyMap<number, readonly number[]>
-}
+/** By coordinate, the steps that write it. */
+type Writers = ReadonlyMap<number, readonly number[]>
 
-function flowOf(steps: readonly Step[]): Flow {
+function writersIn(steps: readonly Step[]): Writers {
   const writers = new Map<number, number[]>()
   steps.forEach((step, k) => {
     for (const c of new Set(writesOf(step))) writers.set(c, [...(writers.get(c) ?? []), k])
   })
-  return { writers }
+  return writers
 }
 
 /** How many steps still follow: of several that are ready, the one with the longest way to go comes first. */
-function heightsOf(steps: readonly Step[], { writers }: Flow): number[] {
+function heightsOf(steps: readonly Step[], writers: Writers): number[] {
   const heights = steps.map(() => 0)
   // Gadgets add a step after those that it reads from.
   for (let k = steps.length - 1; k >= 0; k--) {

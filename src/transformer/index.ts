@@ -23,6 +23,7 @@ export { activationAt, type HardRun, hard, hardLayer, type ScoreObserver, type S
 export { type LoadedModel, loadModel, saveModel } from './json/index.ts'
 export { MASKS, type Mask, visible, type Window } from './mask.ts'
 export {
+  factorsOf,
   type LinearForm,
   type Matrix,
   type MatrixEntry,

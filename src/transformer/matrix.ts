@@ -58,6 +58,13 @@ export function vector(size: number, entries: readonly (readonly [index: number,
 /** Σ factor·h[index]. */
 export type LinearForm = readonly { readonly index: number; readonly factor: Rational }[]
 
+/** By coordinate, in order of appearance; a form may name one twice. */
+export function factorsOf(form: LinearForm): ReadonlyMap<number, Rational> {
+  const factors = new Map<number, Rational>()
+  for (const { index, factor } of form) factors.set(index, rational.add(factors.get(index) ?? rational.zero, factor))
+  return factors
+}
+
 /** The rows of a matrix as linear forms. */
 export const rowsOf: (matrix: Matrix) => readonly LinearForm[] = oncePer((matrix) => {
   const rows = Array.from({ length: matrix.rows }, (): { index: number; factor: Rational }[] => [])
