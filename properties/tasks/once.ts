@@ -8,13 +8,3 @@ export function once<R>(make: () => R): () => R {
     return first.result
   }
 }
-
-/** Made once for each number. @example const model = memo((n: number) => softenProgram(compiled, n)) */
-export function memo<R>(make: (n: number) => R): (n: number) => R {
-  const results = new Map<number, R>()
-  return (n) => {
-    const result = results.get(n) ?? make(n)
-    results.set(n, result)
-    return result
-  }
-}

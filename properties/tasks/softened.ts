@@ -1,14 +1,14 @@
 // A task's program under softmax: the AHAT at the temperature of Theorem 26 and one rounding net, held to the reference. A run carries
 // deviations, which is slow, so words are short.
-import { compileProgram, runSoftened, softenProgram } from '../../src/compile-program/index.ts'
+import { compileProgram, runSoftened, type SoftenedProgram, softenProgram } from '../../src/compile-program/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
 import { program } from '../../src/srasp/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
-import { stated, undecided } from '../library/index.ts'
+import { undecided } from '../library/index.ts'
 import { answerLines, inSentence } from './answer-text.ts'
-import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
+import { type Efforts, effortsOf, ofTask, type TaskClaimOptions } from './efforts.ts'
 import { noteAnswers, type TaskLabel } from './labels.ts'
-import { memo, once } from './once.ts'
+import { once } from './once.ts'
 import { answersFrom } from './program-model.ts'
 import { type Answer, claimedOf, type ProgramTask } from './task.ts'
 
@@ -26,26 +26,18 @@ export function softenedClaim(
   options: TaskClaimOptions & { readonly soften?: Softener } = {},
 ): Claim<Word, TaskLabel> {
   const { program: by } = task
-  const efforts = effortsOf(EFFORTS, options)
   const compiled = once(() => compileProgram(program(by.text)))
-  const softened = memo((n: number) => (options.soften ?? softenProgram)(compiled(), n))
+  const softened = byLength((n) => (options.soften ?? softenProgram)(compiled(), n))
   /** Undefined where a run leaves it open. */
   const answersOn = (word: Word): readonly (Answer | undefined)[] =>
     runSoftened(softened(word.length), word).map((value) => (value === null ? undefined : answersFrom(by, [value])[0]))
   return {
-    ...stated<TaskLabel>({
-      key: `task-${task.id}.softened`,
-      topic: task.title,
-      section: 'tasks',
+    ...ofTask(task, 'softened', effortsOf(EFFORTS, options), {
       title: `${task.title} by a program, under softmax`,
       statement: `The program’s transformer under softmax, at the temperature of Theorem 26 for its stated gap and with one rounding net, answers exactly at ${task.at}: ${inSentence(task.sentence)}`,
       uses: [`task-${task.id}.program`, 'theorem-26', 'lemma-9'],
-      ...(options.requires === undefined ? {} : { requires: options.requires }),
-      counts: countsFrom(efforts),
+      requires: options.requires ?? {},
     }),
-    domain: task.words(efforts.quick.maxLength),
-    deep: task.words(efforts.deep.maxLength),
-    examples: [task.example],
     check(word, probe) {
       const expected = task.reference(word)
       noteAnswers(task, word, expected, probe)
@@ -68,5 +60,14 @@ export function softenedClaim(
         ['reference', task.reference(word)],
         ['softmax', answersOn(word).map((answer) => answer ?? (answer === null ? null : 'open'))],
       ]),
+  }
+}
+
+function byLength(make: (n: number) => SoftenedProgram): (n: number) => SoftenedProgram {
+  const known = new Map<number, SoftenedProgram>()
+  return (n) => {
+    const found = known.get(n) ?? make(n)
+    known.set(n, found)
+    return found
   }
 }

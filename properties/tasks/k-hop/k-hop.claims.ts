@@ -6,7 +6,6 @@ import { stated, untargeted } from '../../library/index.ts'
 import { formulaOutcomes } from '../by-formula.ts'
 import { programmed, programOutcomes } from '../by-program.ts'
 import { formulaModel } from '../formula-model.ts'
-import { memo } from '../once.ts'
 import { taskClaims } from '../task-claims.ts'
 import { HOPS, kHop } from './task.ts'
 
@@ -21,10 +20,16 @@ type Label = 'an answer'
 
 /** By formulas for each of the letters and by the program; those of k hops, or of another number. */
 export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<HopCase, Label> {
-  const modelsOf = memo((k: number) => {
+  const known = new Map<number, ReturnType<typeof made>>()
+  const made = (k: number) => {
     const { formula, program } = kHop(hopsOf(k), FIVE)
     return { formula, program, byFormula: formulaModel(formula), byProgram: programmed(program) }
-  })
+  }
+  const madeFor = (k: number): ReturnType<typeof made> => {
+    const found = known.get(k) ?? made(k)
+    known.set(k, found)
+    return found
+  }
   return {
     ...stated<Label>({
       key: 'task-k-hop',
@@ -41,7 +46,7 @@ export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<Hop
     examples: [{ k: 1, word: [...'abcbabc'] }],
     deep: record<HopCase>({ k: integers(1, 3), word: words(FIVE, { maxLength: 30 }) }),
     check({ k, word }, probe) {
-      const { formula, program, byFormula, byProgram } = modelsOf(k)
+      const { formula, program, byFormula, byProgram } = madeFor(k)
       const task = kHop(k, FIVE)
       probe.length(word.length)
       probe.label(
