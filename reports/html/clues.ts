@@ -10,7 +10,7 @@ const CLUES: Readonly<Record<GaveAway, string>> = {
   crashed: 'an error of the check',
   means: 'means that are not allowed',
   obligation: 'an obligation alone',
-  unrefuted: 'standing where it should fall',
+  unrefuted: 'not refuted, though it should be',
   undecided: 'an answer left open',
   undercovered: 'a label too rare',
   vacuous: 'hypotheses that leave nothing',

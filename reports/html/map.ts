@@ -81,7 +81,7 @@ function drawNode(group: Group, place: Place | undefined): Markup | null {
   if (place === undefined) return null
   const mood = worstOf(group)
   const [x, y] = [leftOf(place.column), round(MARGIN + place.row * STEP.y)]
-  const isErratum = group.claims.some((claim) => claim.variant === 'printed' && moodOf(claim) === 'fallen')
+  const isErratum = group.claims.some((claim) => claim.variant === 'printed' && moodOf(claim) === 'refuted')
   const said = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${isErratum ? ', but not as printed' : ''}`
   return html`<a href="#statement-${group.id}" class="node ${mood}" data-node="${group.id}" data-uses="${group.uses.join(' ')}">
 <title>${said}</title>
@@ -97,13 +97,13 @@ function drawNode(group: Group, place: Place | undefined): Markup | null {
 
 const SPOKEN: Readonly<Record<Mood, string>> = {
   passed: 'as expected',
-  fallen: 'refuted as expected',
+  refuted: 'refuted as expected',
   failed: 'not as expected',
   open: 'open',
   interrupted: 'interrupted',
 }
 
-/** A number is as well as the worst of its claims. What fell as expected is as it should be. */
+/** A number is as well as the worst of its claims. What is refuted as expected is as it should be. */
 export function worstOf({ claims }: Group): Mood {
   const moods = claims.map(moodOf)
   return (['failed', 'open', 'interrupted'] as const).find((mood) => moods.includes(mood)) ?? 'passed'
@@ -122,7 +122,7 @@ const cut = (text: string, fits: number): string => {
 export const legend = (): Markup => html`
 <ul class="legend">
 <li>${sign('passed')} every claim came out as expected</li>
-<li>${sign('fallen')} true as repaired, but not as printed</li>
+<li>${sign('refuted')} true as repaired, but not as printed</li>
 <li>${sign('failed')} a claim did not come out as expected</li>
 <li>${sign('open')} open</li>
 </ul>`

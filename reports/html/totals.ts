@@ -10,7 +10,7 @@ import { badge, moodOf } from './words.ts'
 export function totals({ claims, seconds, seed, profile }: Theorems): Markup {
   const cases = claims.reduce((sum, claim) => sum + casesOf(claim), 0)
   const passed = claims.filter((claim) => claim.passed)
-  const fallen = passed.filter((claim) => moodOf(claim) === 'fallen').length
+  const refuted = passed.filter((claim) => moodOf(claim) === 'refuted').length
   const facts: readonly (readonly [string, string])[] = [
     ['claims', grouped(claims.length)],
     ['as expected', grouped(passed.length)],
@@ -23,9 +23,9 @@ export function totals({ claims, seconds, seed, profile }: Theorems): Markup {
   return html`
 <p class="lede">${counted(claims.length, 'claim')} about transformers ${claims.length === 1 ? 'was' : 'were'} tried on ${counted(cases, 'case')}. Hard attention was evaluated exactly and
 softmax enclosed soundly: no verdict rests on floating point. ${
-    fallen === 0
+    refuted === 0
       ? null
-      : html`${counted(fallen, 'statement')} ${fallen === 1 ? 'was' : 'were'} expected to fall, and did; <a href="#view-errata">the errata</a> show why.`
+      : html`${counted(refuted, 'statement')} ${refuted === 1 ? 'was' : 'were'} expected to be refuted, and ${refuted === 1 ? 'was' : 'were'}; <a href="#view-errata">the errata</a> show why.`
   }</p>
 <dl class="totals">${facts.map(([term, fact]) => html`<div><dt>${term}</dt><dd>${fact}</dd></div>`)}</dl>`
 }

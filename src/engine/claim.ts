@@ -41,7 +41,7 @@ export interface Claim<C, L extends string = string> {
   check(c: C, probe: Probe<L>): Outcome
   /** Cases worth trying every time. */
   readonly examples?: readonly C[]
-  /** Counts and sizes where the profile's do not fit, or a statement needs more than {@link CASES_TO_FALL} to fall. */
+  /** Counts and sizes where the profile's do not fit, or a statement needs more than {@link CASES_TO_REFUTE} to be refuted. */
   readonly counts?: Readonly<Record<string, Partial<Counts>>>
   /** More on a counterexample, for the failure text. */
   explain?(c: C): string
@@ -69,7 +69,7 @@ export const PROFILES: Readonly<Record<ProfileName, Counts>> = {
   mutate: { random: 200, targeted: 0, small: 2, shrink: 0 },
 }
 
-/** Random cases in which a statement that is expected to fall must fall, in every profile: else its cases do not aim at the mistake. */
-export const CASES_TO_FALL = 100
+/** Random cases in which a claim that is expected to be refuted must be, in every profile: else its cases do not aim at the mistake. */
+export const CASES_TO_REFUTE = 100
 
 export const isProfileName = (name: string): name is ProfileName => Object.hasOwn(PROFILES, name)

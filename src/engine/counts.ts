@@ -1,5 +1,5 @@
 // How many cases a run tries: those of the profile, with what the claim and whoever runs it say otherwise.
-import { CASES_TO_FALL, type Claim, type Counts, isProfileName, PROFILES, type ProfileName } from './claim.ts'
+import { CASES_TO_REFUTE, type Claim, type Counts, isProfileName, PROFILES, type ProfileName } from './claim.ts'
 
 export interface CountOptions {
   /** Default quick. */
@@ -25,7 +25,7 @@ export function countsOf<C>(
 
 const countsIn = <C>({ expects, counts }: Claim<C>, profile: ProfileName): Counts => ({
   ...PROFILES[profile],
-  ...(expects === 'refuted' ? { random: CASES_TO_FALL } : {}),
+  ...(expects === 'refuted' ? { random: CASES_TO_REFUTE } : {}),
   ...counts?.[profile],
 })
 

@@ -41,7 +41,7 @@ export interface Supplies<C> {
 /** More discards than this for each accepted case make a claim vacuous. */
 const MOST_DISCARDS = 20
 
-/** A statement that is expected to fall must fall to random cases, not to one planted for it. */
+/** A claim that is expected to be refuted must be by random cases, not by one planted for it. */
 export function sourcesOf<C>(supplies: Supplies<C>): readonly Source<C>[] {
   if (supplies.claim.expects === 'refuted') return [random(supplies)]
   const drawn = [exhaustive(supplies), random(supplies)]
