@@ -19,8 +19,8 @@ export {
   type Simulates,
   type SimulationCase,
   sameColumns,
-  sameRun,
   simulates,
+  simulationOutcomes,
   undecided,
 } from './simulates.ts'
 export type { SimulationLabel } from './simulation-labels.ts'
