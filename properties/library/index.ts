@@ -9,7 +9,7 @@ export { type HasGap, hasGap, type StatedGap } from './has-gap.ts'
 export { type Header, stated } from './header.ts'
 export { type Insensitive, insensitive, movement } from './insensitive.ts'
 export { isLegible } from './legible.ts'
-export { inFile, type ModelMutant, type Mutant, type SourceMutant } from './mutant.ts'
+export { inClaim, inFile, type ModelMutant, type Mutant, type SourceMutant } from './mutant.ts'
 export { hardOutputs } from './outputs.ts'
 export {
   keepsObligations,
@@ -18,8 +18,8 @@ export {
   type Simulates,
   type SimulationCase,
   sameColumns,
-  sameRun,
   simulates,
+  simulationOutcomes,
   undecided,
 } from './simulates.ts'
 export type { SimulationLabel } from './simulation-labels.ts'

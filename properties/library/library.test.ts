@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
 import { integers } from '../../generators/index.ts'
-import { findingLines, runClaim } from '../../src/engine/index.ts'
+import { findingLines, runClaim, runnable } from '../../src/engine/index.ts'
 import { precise, preciseExp, rational, real } from '../../src/numbers/index.ts'
 import { type Model, term, vector, zeroVector } from '../../src/transformer/index.ts'
-import { boundedBy, computes, growsLike, uniform } from './index.ts'
+import { boundedBy, collect, computes, growsLike, inClaim, uniform } from './index.ts'
 
 const about = { title: 'a claim', statement: 'It is as it says.' }
 
+const squares = (limit: number) =>
+  boundedBy({
+    ...about,
+    key: 'squares',
+    domain: integers(0, 1000),
+    given: (c) => c % 2 === 0,
+    observed: (c) => rational.of(c * c),
+    bound: () => rational.of(limit),
+  })
+
 test('boundedBy holds where observed stays below the bound, and is refuted by the least case where it does not', () => {
-  const squares = (limit: number) =>
-    boundedBy({
-      ...about,
-      key: 'squares',
-      domain: integers(0, 1000),
-      given: (c) => c % 2 === 0,
-      observed: (c) => rational.of(c * c),
-      bound: () => rational.of(limit),
-    })
   expect(runClaim(squares(1_000_000))).toMatchObject({ verdict: 'holds', id: 'squares', variant: 'own' })
   expect(runClaim(squares(99)).counterexample?.case).toBe('10')
 })
@@ -88,4 +89,12 @@ test('uniform notices weights that depend on the length, and allows schedules th
       { runs: 100 },
     ),
   ).toMatchObject({ verdict: 'holds' })
+})
+
+test('suites give their claims and their mutants, if they have any, in order', () => {
+  const [one, two] = ['one', 'two'].map((key) => ({ ...runnable(squares(1_000_000)), key }))
+  const mutant = inClaim('one.less', 'one', 'The bound is too small.', squares(10))
+  const { claims, mutants } = collect([{ claims: [one], mutants: [mutant] }, { claims: [two] }])
+  expect(claims).toEqual([one, two])
+  expect(mutants).toEqual([mutant])
 })

@@ -1,6 +1,6 @@
 // A mutant is a mistake written down: a wrong version of something, and the claim that must notice. As data, so that
 // production code knows nothing of it.
-import type { Runnable } from '../../src/engine/index.ts'
+import { type Claim, type Runnable, runnable } from '../../src/engine/index.ts'
 
 interface Mistake {
   /** Unique. @example 'lemma-6.bound-3' */
@@ -36,3 +36,11 @@ export const inFile =
     ...{ kind: 'source', name, mistake, killer, file, find, put },
     ...(equivalent === undefined ? {} : { equivalent }),
   })
+
+/** A claim built around a wrong construction. @example inClaim('lemma-6.bound-3', 'lemma-6', 'The constant is 3.', zigguratBound(three)) */
+export const inClaim = <C, L extends string>(
+  name: string,
+  killer: string,
+  mistake: string,
+  claim: Claim<C, L>,
+): ModelMutant => ({ kind: 'model', name, mistake, killer, change: runnable(claim) })

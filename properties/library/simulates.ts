@@ -101,7 +101,7 @@ export const ofTheFormula = <L extends string>(
 ): Outcome => probe.same(bits(truth[root]), bits(meaning(formula, word)), 'what the compiler took the formula for')
 
 /** Shows the first subformula that is known to differ, else the first that is not known to agree: undecided is no difference. */
-export function sameRun<L extends string>(
+function sameRun<L extends string>(
   construction: Construction,
   run: SoftRun,
   truth: readonly Column[],
@@ -134,6 +134,21 @@ export function sameColumns<L extends string>(
   if (wrong < 0) return probe.same(true, true)
   const name = printFormula(unshare(formula)[wrong])
   return probe.same(bits(found[wrong]), bits(truth[wrong]), `the truth of ${name} along the word`)
+}
+
+/** Whether a construction computes the formula on the word, and its layers keep their obligations. */
+export function simulationOutcomes<L extends string>(
+  construction: Construction,
+  c: SimulationCase,
+  probe: Probe<L>,
+): readonly Outcome[] {
+  const truth = truthOf(construction.formula, c.word)
+  const { run } = runSoftly(construction, c.word)
+  return [
+    ofTheFormula(construction, truth, c, probe),
+    ...keepsObligations(checkObligations(construction.model, run), probe),
+    sameRun(construction, run, truth, probe),
+  ]
 }
 
 const bits = (column: FoundColumn): string => column.map((bit) => (bit === null ? '?' : bit ? '1' : '0')).join('')

@@ -4,7 +4,7 @@ import { runnable } from '../../src/engine/index.ts'
 import { lemma8 } from '../../src/lemmas/index.ts'
 import { exponentialSum, rational } from '../../src/numbers/index.ts'
 import { type Model, term, withTemperature } from '../../src/transformer/index.ts'
-import type { ModelMutant, Mutant } from '../library/index.ts'
+import { inFile, type ModelMutant, type Mutant } from '../library/index.ts'
 import { figure, figureZiggurat } from '../paper/lemma-8/figure.ts'
 import { reachOf, visibleRow } from '../paper/lemma-8/tie-breaking.ts'
 import { roundingNet } from '../paper/lemma-27/rounding-net.ts'
@@ -29,15 +29,13 @@ const model = (name: string, killer: string, mistake: string, change: ModelMutan
 const warm = (compiled: Model): Model => withTemperature(compiled, term('1'))
 
 const sensitivityMutants: readonly Mutant[] = [
-  {
-    kind: 'source',
-    name: 'sensitivity.no-stretch',
-    mistake: 'The net does not stretch what attention passes on.',
-    killer: 'sensitivity',
-    file: 'properties/paper/sensitivity/influence.ts',
-    find: 'rational.multiply(rational.multiply(stretch, v), here)',
-    put: 'rational.multiply(v, here)',
-  },
+  inFile('properties/paper/sensitivity/influence.ts')(
+    'sensitivity.no-stretch',
+    'sensitivity',
+    'The net does not stretch what attention passes on.',
+    'rational.multiply(rational.multiply(stretch, v), here)',
+    'rational.multiply(v, here)',
+  ),
   model(
     'sensitivity.masked-by-length',
     'sensitivity.masked',

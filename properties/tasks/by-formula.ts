@@ -5,9 +5,9 @@ import type { Claim, Outcome, Probe } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { type OfLength, valueFor } from '../../src/soften/index.ts'
 import { gapOn, type Model, type SoftRun, type Word } from '../../src/transformer/index.ts'
-import { keepsObligations, stated, undecided } from '../library/index.ts'
+import { keepsObligations, undecided } from '../library/index.ts'
 import { answerLines, inSentence } from './answer-text.ts'
-import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
+import { type Efforts, effortsOf, ofTask, type TaskClaimOptions } from './efforts.ts'
 import { answersIn, type FormulaCompiler, type FormulaModel, formulaModel } from './formula-model.ts'
 import { noteAnswers, noteSize, type TaskLabel, usualLabels } from './labels.ts'
 import { once } from './once.ts'
@@ -25,22 +25,14 @@ export function formulaClaim(
 ): Claim<Word, TaskLabel> {
   const { formula: by } = task
   const model = once(() => formulaModel(by, options.build))
-  const efforts = effortsOf(EFFORTS, options)
   const formulas = by.answers.length === 1 ? 'formula' : 'formulas'
   return {
-    ...stated<TaskLabel>({
-      key: `task-${task.id}.formula`,
-      topic: task.title,
-      section: 'tasks',
+    ...ofTask(task, 'formula', effortsOf(EFFORTS, options), {
       title: `${task.title} by ${by.answers.length === 1 ? 'a formula' : 'formulas'}`,
       statement: `The softmax transformer that ${by.statement} makes of the ${formulas} answers at ${task.at}: ${inSentence(task.sentence)} Its layers keep their obligations, and its gap is as stated.`,
       uses: [by.statement],
       requires: options.requires ?? usualLabels(task),
-      counts: countsFrom(efforts),
     }),
-    domain: task.words(efforts.quick.maxLength),
-    deep: task.words(efforts.deep.maxLength),
-    examples: [task.example],
     check(word, probe) {
       const made = model()
       noteAnswers(task, word, task.reference(word), probe)

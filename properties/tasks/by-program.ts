@@ -4,10 +4,9 @@ import { compileProgram, type ProgramModel, runCompiled } from '../../src/compil
 import type { Claim, Outcome, Probe } from '../../src/engine/index.ts'
 import { type Program, program, runProgram } from '../../src/srasp/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
-import { stated } from '../library/index.ts'
 import { answerLines, inSentence } from './answer-text.ts'
 import { keepsGap } from './by-formula.ts'
-import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
+import { type Efforts, effortsOf, ofTask, type TaskClaimOptions } from './efforts.ts'
 import { noteAnswers, noteSize, type TaskLabel, usualLabels } from './labels.ts'
 import { once } from './once.ts'
 import { answersFrom } from './program-model.ts'
@@ -39,20 +38,12 @@ export function programClaim(
   options: TaskClaimOptions & { readonly build?: ProgramCompiler } = {},
 ): Claim<Word, TaskLabel> {
   const made = once(() => programmed(task.program, options.build))
-  const efforts = effortsOf(EFFORTS, options)
   return {
-    ...stated<TaskLabel>({
-      key: `task-${task.id}.program`,
-      topic: task.title,
-      section: 'tasks',
+    ...ofTask(task, 'program', effortsOf(EFFORTS, options), {
       title: `${task.title} by a program`,
       statement: `The program, run by the interpreter and as an average-hard attention transformer, answers at ${task.at}: ${inSentence(task.sentence)} The transformer’s gap is as stated.`,
       requires: options.requires ?? usualLabels(task),
-      counts: countsFrom(efforts),
     }),
-    domain: task.words(efforts.quick.maxLength),
-    deep: task.words(efforts.deep.maxLength),
-    examples: [task.example],
     check(word, probe) {
       noteAnswers(task, word, task.reference(word), probe)
       noteSize(made().compiled.model, probe)

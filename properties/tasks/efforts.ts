@@ -1,6 +1,9 @@
-// How much work the claims of tasks do: how many words, how long; the claims of one task may ask for more or less.
-import type { Counts } from '../../src/engine/index.ts'
+// How much work the claims of tasks do: how many words, how long. The claims of one task may ask for more or less.
+import type { Claim } from '../../src/engine/index.ts'
+import type { Word } from '../../src/transformer/index.ts'
+import { type Header, stated, untargeted } from '../library/index.ts'
 import type { TaskLabel } from './labels.ts'
+import type { Task } from './task.ts'
 
 export interface Effort {
   readonly random: number
@@ -27,8 +30,25 @@ export const effortsOf = (usual: Efforts, { quick, deep }: TaskClaimOptions): Ef
   deep: { ...usual.deep, ...deep },
 })
 
-export const countsFrom = ({ quick, deep }: Efforts): Readonly<Record<string, Partial<Counts>>> => ({
-  quick: { random: quick.random, targeted: 0, small: quick.small },
-  deep: { random: deep.random, targeted: 0, small: deep.small },
-  mutate: { random: 30, targeted: 0, small: Math.min(quick.small, 2) },
+/** What all claims about a task have: its name, its words, and as many of them as the efforts say. */
+export const ofTask = (
+  task: Task,
+  way: 'formula' | 'program' | 'softened',
+  { quick, deep }: Efforts,
+  header: Omit<Header<TaskLabel>, 'key'>,
+): Omit<Claim<Word, TaskLabel>, 'check'> => ({
+  ...stated<TaskLabel>({
+    key: `task-${task.id}.${way}`,
+    topic: task.title,
+    section: 'tasks',
+    counts: untargeted({
+      quick: { random: quick.random, small: quick.small },
+      deep: { random: deep.random, small: deep.small },
+      mutate: { random: 30, small: Math.min(quick.small, 2) },
+    }),
+    ...header,
+  }),
+  domain: task.words(quick.maxLength),
+  deep: task.words(deep.maxLength),
+  examples: [task.example],
 })

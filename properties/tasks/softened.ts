@@ -4,9 +4,9 @@ import { compileProgram, runSoftened, softenProgram } from '../../src/compile-pr
 import type { Claim } from '../../src/engine/index.ts'
 import { program } from '../../src/srasp/index.ts'
 import { oncePerValue, type Word } from '../../src/transformer/index.ts'
-import { stated, undecided } from '../library/index.ts'
+import { undecided } from '../library/index.ts'
 import { answerLines, inSentence } from './answer-text.ts'
-import { countsFrom, type Efforts, effortsOf, type TaskClaimOptions } from './efforts.ts'
+import { type Efforts, effortsOf, ofTask, type TaskClaimOptions } from './efforts.ts'
 import { noteAnswers, type TaskLabel } from './labels.ts'
 import { once } from './once.ts'
 import { answersFrom } from './program-model.ts'
@@ -26,26 +26,18 @@ export function softenedClaim(
   options: TaskClaimOptions & { readonly soften?: Softener } = {},
 ): Claim<Word, TaskLabel> {
   const { program: by } = task
-  const efforts = effortsOf(EFFORTS, options)
   const compiled = once(() => compileProgram(program(by.text)))
   const softened = oncePerValue((n: number) => (options.soften ?? softenProgram)(compiled(), n))
   /** Undefined where a run leaves it open. */
   const answersOn = (word: Word): readonly (Answer | undefined)[] =>
     runSoftened(softened(word.length), word).map((value) => (value === null ? undefined : answersFrom(by, [value])[0]))
   return {
-    ...stated<TaskLabel>({
-      key: `task-${task.id}.softened`,
-      topic: task.title,
-      section: 'tasks',
+    ...ofTask(task, 'softened', effortsOf(EFFORTS, options), {
       title: `${task.title} by a program, under softmax`,
       statement: `The program’s transformer under softmax, at the temperature of Theorem 26 for its stated gap and with one rounding net, answers exactly at ${task.at}: ${inSentence(task.sentence)}`,
       uses: [`task-${task.id}.program`, 'theorem-26', 'lemma-9'],
-      ...(options.requires === undefined ? {} : { requires: options.requires }),
-      counts: countsFrom(efforts),
+      requires: options.requires ?? {},
     }),
-    domain: task.words(efforts.quick.maxLength),
-    deep: task.words(efforts.deep.maxLength),
-    examples: [task.example],
     check(word, probe) {
       const expected = task.reference(word)
       noteAnswers(task, word, expected, probe)

@@ -17,7 +17,7 @@ const counterexample = {
   explanation: null,
   replay: null,
 }
-const fallen = {
+const refuted = {
   expects: 'refuted',
   verdict: 'refuted',
   passed: true,
@@ -30,13 +30,13 @@ const claims = [
   theorem({ key: 'lemma-7.step-larger', variant: 'step', statement: 'The larger side.' }),
   theorem({
     ...{ key: 'lemma-7.step-one', variant: 'step', statement: 'One side.', insteadOf: 'lemma-7.step-larger' },
-    ...fallen,
+    ...refuted,
   }),
   theorem({
     ...{ key: 'lemma-7.below', variant: 'control', statement: 'Below its range.', insteadOf: 'lemma-7' },
-    ...fallen,
+    ...refuted,
   }),
-  theorem({ key: 'lemma-7.printed', variant: 'printed', statement: 'As it stands there.', ...fallen }),
+  theorem({ key: 'lemma-7.printed', variant: 'printed', statement: 'As it stands there.', ...refuted }),
 ]
 const named = (key: string) => claims.find((claim) => claim.key === key) ?? claims[0]
 
@@ -56,8 +56,8 @@ test('what is printed comes first, what is needed after it, each with its counte
   expect(printed.match(/class="counterexample"/g)).toHaveLength(2)
 })
 
-test('a claim that fell though it should hold is there, too', () => {
-  const broken = theorem({ key: 'lemma-1', statement: 'It should hold.', ...fallen, expects: 'holds', passed: false })
+test('a claim that is refuted though it should hold is there, too', () => {
+  const broken = theorem({ key: 'lemma-1', statement: 'It should hold.', ...refuted, expects: 'holds', passed: false })
   expect(errata([broken], () => null).source).toContain('It should hold.')
-  expect(errata([named('lemma-7')], () => null).source).toContain('Nothing fell.')
+  expect(errata([named('lemma-7')], () => null).source).toContain('Nothing was refuted.')
 })

@@ -27,8 +27,8 @@ const runs: Record<string, () => void> = {
   "groupOf('lemma-8a') // lemma-8": () => expect(groupOf('lemma-8a')).toBe('lemma-8'),
   'groupsOf(document.claims)[0].name // Definition 1': () =>
     expect(groupsOf(document.claims)[0].name).toBe('Definition 1'),
-  "moodOf({ expects: 'refuted', verdict: 'refuted', passed: true }) // fallen": () =>
-    expect(moodOf(refuted)).toBe('fallen'),
+  "moodOf({ expects: 'refuted', verdict: 'refuted', passed: true }) // refuted": () =>
+    expect(moodOf(refuted)).toBe('refuted'),
   "verdictText({ expects: 'refuted', verdict: 'refuted', passed: true }) // refuted, as expected": () =>
     expect(verdictText(refuted)).toBe('refuted, as expected'),
   "layout([{ id: 'a', uses: [] }, { id: 'b', uses: ['a'] }])": () =>

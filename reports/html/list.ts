@@ -18,7 +18,7 @@ const VARIANTS: Readonly<Record<Theorem['variant'], string>> = {
 
 const MOOD_NAMES: Readonly<Record<Mood, string>> = {
   passed: 'holds',
-  fallen: 'refuted as expected',
+  refuted: 'refuted as expected',
   failed: 'not as expected',
   open: 'open',
   interrupted: 'interrupted',

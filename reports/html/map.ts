@@ -83,7 +83,7 @@ function drawNode(group: Group, place: Place | undefined): Markup | null {
   if (place === undefined) return null
   const mood = worstMood(group)
   const [x, y] = [leftOf(place.column), round(MARGIN + place.row * STEP.y)]
-  const isErratum = group.claims.some((claim) => claim.variant === 'printed' && moodOf(claim) === 'fallen')
+  const isErratum = group.claims.some((claim) => claim.variant === 'printed' && moodOf(claim) === 'refuted')
   const label = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${isErratum ? ', but not as printed' : ''}`
   return html`<a href="#statement-${group.id}" class="node ${mood}" data-node="${group.id}" data-uses="${group.uses.join(' ')}">
 <title>${label}</title>
@@ -113,7 +113,7 @@ export function worstMood({ claims }: Group): Standing {
 export const legend = (): Markup => html`
 <ul class="legend">
 <li>${sign('passed')} every claim came out as expected</li>
-<li>${sign('fallen')} true as repaired, but not as printed</li>
+<li>${sign('refuted')} true as repaired, but not as printed</li>
 <li>${sign('failed')} a claim did not come out as expected</li>
 <li>${sign('open')} open</li>
 </ul>`

@@ -10,7 +10,7 @@ import { badge, moodOf } from './words.ts'
 export function totals({ claims, seconds, seed, profile }: Theorems): Markup {
   const cases = sum(claims, casesOf)
   const passed = claims.filter((claim) => claim.passed)
-  const refuted = passed.filter((claim) => moodOf(claim) === 'fallen').length
+  const refuted = passed.filter((claim) => moodOf(claim) === 'refuted').length
   const facts: readonly (readonly [string, string])[] = [
     ['claims', formatInteger(claims.length)],
     ['as expected', formatInteger(passed.length)],

@@ -6,8 +6,8 @@ test.each([
   [{}, 'passed', 'holds'],
   [{ verdict: 'holds-exhaustively' }, 'passed', 'holds in every case'],
   [{ verdict: 'refuted', passed: false }, 'failed', 'refuted'],
-  [{ expects: 'refuted', verdict: 'refuted' }, 'fallen', 'refuted, as expected'],
-  [{ expects: 'refuted', verdict: 'holds', passed: false }, 'failed', 'holds, though it should fall'],
+  [{ expects: 'refuted', verdict: 'refuted' }, 'refuted', 'refuted, as expected'],
+  [{ expects: 'refuted', verdict: 'holds', passed: false }, 'failed', 'holds, though it should be refuted'],
   [{ verdict: 'undecided', passed: false }, 'open', 'undecided'],
   [{ verdict: 'interrupted', passed: false }, 'interrupted', 'interrupted'],
 ] as const)('%j is %s: %s', (parts, mood, text) => {

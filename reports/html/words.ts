@@ -5,19 +5,19 @@ import { standingOf } from '../document/index.ts'
 import { formatInteger, MARKS } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 
-/** `fallen`: refuted, as was expected. */
-export type Mood = 'passed' | 'fallen' | 'failed' | 'open' | 'interrupted'
+/** `refuted`: as was expected. */
+export type Mood = 'passed' | 'refuted' | 'failed' | 'open' | 'interrupted'
 
-export const MOODS: readonly Mood[] = ['passed', 'fallen', 'failed', 'open', 'interrupted']
+export const MOODS: readonly Mood[] = ['passed', 'refuted', 'failed', 'open', 'interrupted']
 
-/** @example moodOf({ expects: 'refuted', verdict: 'refuted', passed: true }) // fallen */
+/** @example moodOf({ expects: 'refuted', verdict: 'refuted', passed: true }) // refuted */
 export function moodOf(claim: Pick<Theorem, 'expects' | 'verdict' | 'passed'>): Mood {
   const standing = standingOf(claim)
-  return standing === 'passed' && claim.expects === 'refuted' ? 'fallen' : standing
+  return standing === 'passed' && claim.expects === 'refuted' ? 'refuted' : standing
 }
 
 /** The dagger of footnotes: see the errata. */
-export const SIGNS: Readonly<Record<Mood, string>> = { ...MARKS, fallen: '†' }
+export const SIGNS: Readonly<Record<Mood, string>> = { ...MARKS, refuted: '†' }
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   holds: 'holds',
@@ -34,7 +34,7 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
 /** @example verdictText({ expects: 'refuted', verdict: 'refuted', passed: true }) // refuted, as expected */
 export function verdictText({ expects, verdict, passed }: Pick<Theorem, 'expects' | 'verdict' | 'passed'>): string {
   if (expects === 'holds') return VERDICTS[verdict]
-  return passed ? 'refuted, as expected' : `${VERDICTS[verdict]}, though it should fall`
+  return passed ? 'refuted, as expected' : `${VERDICTS[verdict]}, though it should be refuted`
 }
 
 /** The sign is for eyes; the words beside it say the same. */

@@ -92,8 +92,8 @@ function failures({ claims }: Theorems): string | null {
 
 /** What was refuted, as expected: first what is printed, then what drops a hypothesis or a constant. */
 function errata({ claims }: Theorems): string | null {
-  const fallen = claims.filter(({ expects, passed }) => expects === 'refuted' && passed)
-  if (fallen.length === 0) return null
+  const refuted = claims.filter(({ expects, passed }) => expects === 'refuted' && passed)
+  if (refuted.length === 0) return null
   const rows = (part: readonly Theorem[]): string[][] =>
     part.map(({ key, statement, counterexample }) => [
       code(key),
@@ -102,7 +102,7 @@ function errata({ claims }: Theorems): string | null {
     ])
   const tableOf = (part: readonly Theorem[]): string =>
     markdownTable(['claim', 'says', 'smallest counterexample'], rows(part))
-  const [printed, controls] = [true, false].map((is) => fallen.filter((claim) => isPrinted(claim) === is))
+  const [printed, controls] = [true, false].map((is) => refuted.filter((claim) => isPrinted(claim) === is))
   return [
     '## Errata',
     ...(printed.length === 0 ? [] : [`Printed, and refuted by the smallest case that was found:`, tableOf(printed)]),

@@ -1,19 +1,10 @@
 // Any lower temperature works as well, even a different one at each position: γ only grows.
 import { integers } from '../../../generators/index.ts'
-import { type Construction, checkObligations, runSoftly, truthOf } from '../../../src/check/index.ts'
 import { type Claim, randomFrom, record } from '../../../src/engine/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import { type StatementId, statementOf } from '../../../src/statements/index.ts'
 import { type Scheduled, scheduledAt, withTemperature } from '../../../src/transformer/index.ts'
-import {
-  keepsObligations,
-  ofTheFormula,
-  remembering,
-  type SimulationCase,
-  sameRun,
-  stated,
-  untargeted,
-} from '../../library/index.ts'
+import { remembering, type SimulationCase, simulationOutcomes, stated, untargeted } from '../../library/index.ts'
 import { casesFor } from './domain.ts'
 import { type Compiler, compilerOf } from './simulation.ts'
 
@@ -53,17 +44,8 @@ export function coolerSimulation(id: StatementId, build: Compiler = compilerOf(i
     check({ of: { formula, word }, cooling }, probe) {
       const compiled = compile(formula)
       const { model } = compiled
-      const colder: Construction = {
-        ...compiled,
-        model: withTemperature(model, cooled(model.schedule.temperature, cooling)),
-      }
-      const { run } = runSoftly(colder, word)
-      const truth = truthOf(colder.formula, word)
-      return probe.all(
-        ofTheFormula(colder, truth, { formula, word }, probe),
-        ...keepsObligations(checkObligations(colder.model, run), probe),
-        sameRun(colder, run, truth, probe),
-      )
+      const colder = { ...compiled, model: withTemperature(model, cooled(model.schedule.temperature, cooling)) }
+      return probe.all(...simulationOutcomes(colder, { formula, word }, probe))
     },
   }
 }

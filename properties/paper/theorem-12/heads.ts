@@ -1,19 +1,10 @@
 // The remark in the proof of Theorem 12: ⊖ takes two layers of one head, or one layer of two. Both compute the formula.
-import { checkObligations, runSoftly, truthOf } from '../../../src/check/index.ts'
 import { type Compiled, compile } from '../../../src/compile/index.ts'
-import type { Claim, Outcome, Probe } from '../../../src/engine/index.ts'
+import type { Claim } from '../../../src/engine/index.ts'
 import type { Formula } from '../../../src/logic/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import type { Model } from '../../../src/transformer/index.ts'
-import {
-  keepsObligations,
-  ofTheFormula,
-  remembering,
-  type SimulationCase,
-  sameRun,
-  stated,
-  untargeted,
-} from '../../library/index.ts'
+import { remembering, type SimulationCase, simulationOutcomes, stated, untargeted } from '../../library/index.ts'
 import { casesFor } from '../constructions/domain.ts'
 
 type Label = 'two heads in a layer'
@@ -40,16 +31,6 @@ type Build = (formula: Formula) => Compiled
 
 export const single: Build = (formula) => compile(formula, 'theorem-12a')
 const multi: Build = (formula) => compile(formula, 'theorem-12a', { heads: 'multi' })
-
-function computes(construction: Compiled, c: SimulationCase, probe: Probe<Label>): readonly Outcome[] {
-  const truth = truthOf(construction.formula, c.word)
-  const { run } = runSoftly(construction, c.word)
-  return [
-    ofTheFormula(construction, truth, c, probe),
-    ...keepsObligations(checkObligations(construction.model, run), probe),
-    sameRun(construction, run, truth, probe),
-  ]
-}
 
 /** Both ways, or others. */
 export function heads(builds: readonly [Build, Build] = [single, multi]): Claim<SimulationCase, Label> {
@@ -84,8 +65,8 @@ export function heads(builds: readonly [Build, Build] = [single, multi]): Claim<
           'the layers of every ⊖ and ⊕, with several heads',
         ),
         probe.atMost(rational.of(several.model.layers.length), rational.of(one.model.layers.length), 'layers'),
-        ...computes(one, c, probe),
-        ...computes(several, c, probe),
+        ...simulationOutcomes(one, c, probe),
+        ...simulationOutcomes(several, c, probe),
       )
     },
   }
