@@ -65,9 +65,9 @@ export function construct({ claim, formula, semantics, heads }: Wanted, build: C
   }
   const read = parseFormula(formula)
   if (read.kind === 'unreadable') {
-    const { at, message, hint } = read
+    const { column, message, hint } = read
     const shown = `this is not a formula\n${indented(problemText(formula, read))}`
-    return { kind: 'misfit', message: hint === null ? message : `${message}; ${hint}`, at, shown }
+    return { kind: 'misfit', message: hint === null ? message : `${message}; ${hint}`, at: column, shown }
   }
   const misfit = outside(read.formula, claim, semantics)
   if (misfit !== undefined) return outsideOf(misfit, read, { formula, semantics })
@@ -112,9 +112,9 @@ function outsideOf(found: Outside, { place }: ParsedFormula, { formula: text, se
     entry.features.push(featureText(feature))
     needs.set(start, entry)
   }
-  const problems = [...needs].map(([at, { part, features }]) => {
+  const problems = [...needs].map(([column, { part, features }]) => {
     const message = `${part} needs ${features.join(', ')}`
-    return indented(problemText(text, { at, message, hint: null }))
+    return indented(problemText(text, { column, message, hint: null }))
   })
   const { statement, accepting } = found
   const under = semantics === 'paper' ? '' : ` under ${semantics} semantics`

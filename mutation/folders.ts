@@ -12,7 +12,7 @@ const claims = (...names: readonly string[]): string[] => names.map((name) => `p
 
 export const FOLDERS: readonly MutatedFolder[] = [
   { folder: 'json', tests: [] },
-  { folder: 'text', tests: [] },
+  { folder: 'text', tests: ['src/logic/**/*.test.ts', 'src/srasp/**/*.test.ts'] },
   { folder: 'numbers', tests: claims('arithmetic') },
   { folder: 'engine', tests: [] },
   { folder: 'transformer', tests: [] },

@@ -1,7 +1,7 @@
 // S-RASP programs, typed and mostly saying something: every vector is computed on a few words as it is drawn, and one that does not
 // vary along them, or overflows, is mostly drawn again. Written on one line, statements separated by semicolons.
 import type { Domain } from '../../src/engine/index.ts'
-import { type Program, parseProgram, printProgram, programProblemText } from '../../src/srasp/index.ts'
+import { type Program, parseProgram, printProgram, problemText } from '../../src/srasp/index.ts'
 import { arbitraryOf } from '../arbitrary.ts'
 import { drawProgram, redrawn } from './draw.ts'
 import { grammarOf, isProgram, type ProgramOptions } from './grammar.ts'
@@ -30,7 +30,7 @@ export function programs(options: ProgramOptions): Domain<Program> {
     parse(line) {
       const text = line.split(SEPARATOR).join('\n')
       const read = parseProgram(text)
-      if (read.kind === 'unreadable') throw new Error(`this is no program:\n${programProblemText(text, read)}`)
+      if (read.kind === 'unreadable') throw new Error(`this is no program:\n${problemText(text, read)}`)
       if (isProgram(read.program, grammar)) return read.program
       throw new Error(
         `${line}: expected the alphabet ${grammar.alphabet.join(' ')}, at most ${grammar.maxStatements} statements and the last as the output`,

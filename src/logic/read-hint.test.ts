@@ -6,7 +6,7 @@ import { definitionOf, parseFormula, predicate } from './index.ts'
 function problemOf(text: string): readonly (number | string)[] {
   const read = parseFormula(text)
   if (read.kind === 'parsed') throw new Error(`${text} is a formula`)
-  return read.hint === null ? [read.at, read.message] : [read.at, read.message, read.hint]
+  return read.hint === null ? [read.column, read.message] : [read.column, read.message, read.hint]
 }
 
 const LETTER = 'a letter is written Q_a or Q["a"]'
@@ -72,7 +72,7 @@ describe('a name', () => {
     const hintWith = (...meaning: [] | [string]): unknown =>
       parseFormula('@SMALL[1]', { predicates: [definitionOf(small, ...meaning)] })
     const message = 'found SMALL[1], but SMALL takes no parameters'
-    const problem = { kind: 'unreadable', at: 1, message }
+    const problem = { kind: 'unreadable', column: 1, message }
     expect(hintWith()).toEqual({ ...problem, hint: 'SMALL says of k: defined in code' })
     expect(hintWith('k < 9')).toEqual({ ...problem, hint: 'SMALL says of k: k < 9' })
   })

@@ -5,8 +5,8 @@ import { parseFormula } from './index.ts'
 function said(text: string): string[] {
   const read = parseFormula(text)
   if (read.kind === 'parsed') throw new Error(`${text} is a formula`)
-  const { at, message, hint } = read
-  return [`${at}: ${message}`, ...(hint === null ? [] : [hint])]
+  const { column, message, hint } = read
+  return [`${column}: ${message}`, ...(hint === null ? [] : [hint])]
 }
 
 test.each([

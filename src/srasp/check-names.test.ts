@@ -4,8 +4,8 @@ import {
   type Expression,
   isName,
   type Program,
+  problemText,
   program,
-  programProblemText,
   type Statement,
   typeProblemText,
   WORDS,
@@ -98,5 +98,5 @@ test('the words of the language are no names, and its other signs are no words',
 
 test('a problem in a line that a text does not have is shown below an empty line', () => {
   const problem = { line: 3, column: 1, message: 'found the end', hint: null }
-  expect(programProblemText('alphabet a', problem)).toBe('\n^\nline 3, column 1: found the end')
+  expect(problemText('alphabet a', problem)).toBe('\n^\nline 3, column 1: found the end')
 })

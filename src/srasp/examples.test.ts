@@ -14,7 +14,6 @@ import {
   printExpression,
   printProgram,
   program,
-  programProblemText,
   runProgram,
   sees,
   speaksOf,
@@ -93,10 +92,6 @@ const runs: Record<string, () => void> = {
       expect(
         typeOf({ kind: 'vector', name: 'd', at: 'i' }, { vectors: new Map([['d', 'natural']]), tables: new Map() }),
       ).toBe('natural'),
-  "programProblemText('alphabet a\\ny(i) =', { line: 2, column: 7, message: 'found the end', hint: null })": () =>
-    expect(programProblemText('alphabet a\ny(i) =', { line: 2, column: 7, message: 'found the end', hint: null })).toBe(
-      'y(i) =\n      ^\nline 2, column 7: found the end',
-    ),
 }
 
 test('every example in the comments is run here, and no other', () => {

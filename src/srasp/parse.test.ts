@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkTypes, type Expression, type Operation, parseProgram, program, programProblemText } from './index.ts'
+import { checkTypes, type Expression, type Operation, parseProgram, problemText, program } from './index.ts'
 
 /** What stands above every example. */
 const ABOVE = `alphabet a b ( )
@@ -165,7 +165,7 @@ describe('lines', () => {
 
 test('what is parsed comes with its types', () => {
   const parsed = parseProgram(ABOVE)
-  if (parsed.kind === 'unreadable') throw new Error(programProblemText(ABOVE, parsed))
+  if (parsed.kind === 'unreadable') throw new Error(problemText(ABOVE, parsed))
   expect(checkTypes(parsed.program)).toEqual({ kind: 'well-typed', types: parsed.types })
   expect([...parsed.types.vectors, ...parsed.types.tables]).toEqual([
     ['c', 'boolean'],

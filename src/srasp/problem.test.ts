@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseProgram, printProgram, programProblemText } from './index.ts'
+import { parseProgram, printProgram, problemText } from './index.ts'
 
 /** What stands above every example; `c`, `d`, `t` and `mismatch` are there to be misused. */
 const ABOVE = `alphabet a b
@@ -12,7 +12,7 @@ d(i) = psum[j <= i] t(in(j))
 /** The problem of a text, as it is shown. */
 const shownWhole = (text: string): string => {
   const read = parseProgram(text)
-  return read.kind === 'unreadable' ? `\n${programProblemText(text, read)}\n` : `read: ${printProgram(read.program)}`
+  return read.kind === 'unreadable' ? `\n${problemText(text, read)}\n` : `read: ${printProgram(read.program)}`
 }
 
 /** The problem of a line below those above. */

@@ -1,73 +1,60 @@
 // Vectors: a name, and a position-wise expression, a prefix sum or an attention; and which of them is the output.
-import { excerpt } from '../text/index.ts'
+import { complain, excerpt, peek, takeSign } from '../text/index.ts'
+import { readExpression } from './grammar.ts'
 import type { Operation, Statement } from './program.ts'
-import { readExpression } from './read-expression.ts'
 import { readEnd, readNewName } from './read-line-part.ts'
 import { readMask } from './read-mask.ts'
-import { complain, isSign, peek, type Reading, unexpected } from './reading.ts'
+import type { Reader } from './reader.ts'
 
 /** NAME(i) = OPERATION. */
-export function readStatement(reading: Reading): Statement {
-  const name = readNewName(reading, 'vector')
+export function readStatement(reader: Reader): Statement {
+  const name = readNewName(reader, 'vector')
   const shown = excerpt(name)
   const hint = `a vector is defined as in ${shown}(i) = …`
-  for (const [sign, expected] of [
-    ['(', '"(" after the name'],
-    ['i', `i after ${shown}(`],
-    [')', `")" after ${shown}(i`],
-    ['=', `"=" after ${shown}(i)`],
-  ] as const) {
-    const token = peek(reading)
-    if (!isSign(token, sign)) return unexpected(reading, token, expected, hint)
-    reading.next += 1
-  }
-  const operation = readOperation(reading)
-  readEnd(reading, 'or the end of the line')
+  takeSign(reader, '(', '"(" after the name', hint)
+  takeSign(reader, 'i', `i after ${shown}(`, hint)
+  takeSign(reader, ')', `")" after ${shown}(i`, hint)
+  takeSign(reader, '=', `"=" after ${shown}(i)`, hint)
+  const operation = readOperation(reader)
+  readEnd(reader, 'or the end of the line')
   return { name, operation }
 }
 
-function readOperation(reading: Reading): Operation {
-  const { sign } = peek(reading)
-  if (sign === 'psum') return readPrefixSum(reading)
-  if (sign === 'leftmost' || sign === 'rightmost') return readAttention(reading, sign)
-  return { kind: 'position-wise', value: readExpression(reading) }
+function readOperation(reader: Reader): Operation {
+  const { sign } = peek(reader)
+  if (sign === 'psum') return readPrefixSum(reader)
+  if (sign === 'leftmost' || sign === 'rightmost') return readAttention(reader, sign)
+  return { kind: 'position-wise', value: readExpression(reader) }
 }
 
-function readPrefixSum(reading: Reading): Operation {
+function readPrefixSum(reader: Reader): Operation {
   const hint = 'a prefix sum is written psum[j <= i] and a natural over j'
-  reading.next += 1
-  if (!isSign(peek(reading), '[')) return unexpected(reading, peek(reading), '"[" after psum', hint)
-  reading.next += 1
-  const { start } = peek(reading)
-  const mask = readMask(reading, hint)
-  if (mask !== 'j<=i') return complain(reading, start, `found another mask than j <= i, the only one of psum`, hint)
-  if (!isSign(peek(reading), ']')) return unexpected(reading, peek(reading), '"]" after the mask', hint)
-  reading.next += 1
-  return { kind: 'prefix-sum', value: readExpression(reading) }
+  reader.next += 1
+  takeSign(reader, '[', '"[" after psum', hint)
+  const { start } = peek(reader)
+  const mask = readMask(reader, hint)
+  if (mask !== 'j<=i') return complain(reader, start, `found another mask than j <= i, the only one of psum`, hint)
+  takeSign(reader, ']', '"]" after the mask', hint)
+  return { kind: 'prefix-sum', value: readExpression(reader) }
 }
 
-function readAttention(reading: Reading, direction: 'leftmost' | 'rightmost'): Operation {
+function readAttention(reader: Reader, direction: 'leftmost' | 'rightmost'): Operation {
   const hint = `as in ${direction}[j < i, a(j) and b(i)] v(j) : d(i)`
-  const sign = (wanted: '[' | ',' | ']' | ':', expected: string): void => {
-    const token = peek(reading)
-    if (!isSign(token, wanted)) unexpected(reading, token, expected, hint)
-    reading.next += 1
-  }
-  reading.next += 1
-  sign('[', `"[" after ${direction}`)
-  const mask = readMask(reading, `the mask comes first, and then the predicate: ${direction}[all, …]`)
-  sign(',', '"," and a predicate after the mask; true matches everything')
-  const predicate = readExpression(reading)
-  sign(']', 'an operator such as and, or "]" after the predicate')
-  const value = readExpression(reading)
-  sign(':', 'an operator, or ":" and the default, for where nothing matches')
-  return { kind: 'attention', direction, mask, predicate, value, otherwise: readExpression(reading) }
+  reader.next += 1
+  takeSign(reader, '[', `"[" after ${direction}`, hint)
+  const mask = readMask(reader, `the mask comes first, and then the predicate: ${direction}[all, …]`)
+  takeSign(reader, ',', '"," and a predicate after the mask; true matches everything', hint)
+  const predicate = readExpression(reader)
+  takeSign(reader, ']', 'an operator such as and, or "]" after the predicate', hint)
+  const value = readExpression(reader)
+  takeSign(reader, ':', 'an operator, or ":" and the default, for where nothing matches', hint)
+  return { kind: 'attention', direction, mask, predicate, value, otherwise: readExpression(reader) }
 }
 
 /** output NAME. */
-export function readOutput(reading: Reading): string {
-  reading.next += 1
-  const name = readNewName(reading, 'output')
-  readEnd(reading, 'after the output')
+export function readOutput(reader: Reader): string {
+  reader.next += 1
+  const name = readNewName(reader, 'output')
+  readEnd(reader, 'after the output')
   return name
 }
