@@ -16,7 +16,7 @@ import {
   STATEMENTS,
   statementOf,
 } from '../src/index.ts'
-import { quote } from '../src/json/index.ts'
+import { cut, quote } from '../src/json/index.ts'
 import { choice, InputError, type Option } from './command.ts'
 
 /** A mutant passes another. */
@@ -132,8 +132,7 @@ const LONGEST_PART = 40
 
 function excerptOf(text: string, start: number, end: number): string {
   const characters = [...text.replace(/\s/g, ' ')].slice(start - 1, end - 1)
-  const isLong = characters.length > LONGEST_PART
-  return isLong ? `${characters.slice(0, LONGEST_PART - 1).join('')}…` : characters.join('')
+  return cut(characters.join(''), LONGEST_PART)
 }
 
 const indented = (text: string): string => text.replace(/^/gm, '  ')

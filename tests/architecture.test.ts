@@ -38,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/lemmas': ['src/numbers', 'src/transformer'],
   'src/stream': ['src/logic', 'src/numbers', 'src/statements', 'src/transformer'],
   'src/gadgets': ['src/logic', 'src/numbers', 'src/stream', 'src/transformer'],
-  'src/compile': [...BELOW_COMPILE, 'src/statements', 'src/gadgets', 'ts-pattern'],
+  'src/compile': [...BELOW_COMPILE, 'src/json', 'src/statements', 'src/gadgets', 'ts-pattern'],
   'src/check': [...BELOW_COMPILE, 'src/compile', 'src/lemmas', 'ts-pattern'],
   'src/soften': ['src/lemmas', 'src/numbers', 'src/transformer'],
   'src/compile-program': [

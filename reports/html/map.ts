@@ -1,5 +1,6 @@
 // The map: every number of the paper as a node, what it rests on to its left. Nodes are links; the page's script moves between them by
 // arrow keys and shows what a node rests on and what rests on it.
+import { cut } from '../../src/json/index.ts'
 import type { Group } from './groups.ts'
 import { type LayoutNode, layout, type Wire } from './layout.ts'
 import { html, type Markup } from './markup.ts'
@@ -107,16 +108,6 @@ const SPOKEN: Readonly<Record<Mood, string>> = {
 export function worstOf({ claims }: Group): Mood {
   const moods = claims.map(moodOf)
   return (['failed', 'open', 'interrupted'] as const).find((mood) => moods.includes(mood)) ?? 'passed'
-}
-
-const cut = (text: string, fits: number): string => {
-  const letters = [...text]
-  return letters.length <= fits
-    ? text
-    : `${letters
-        .slice(0, fits - 1)
-        .join('')
-        .trimEnd()}…`
 }
 
 export const legend = (): Markup => html`

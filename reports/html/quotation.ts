@@ -1,4 +1,5 @@
 // A case in its own syntax. Long ones open on demand; until then, models in them are left out.
+import { cut } from '../../src/json/index.ts'
 import { code, html, type Markup } from './markup.ts'
 
 const LONGEST = 220
@@ -10,10 +11,7 @@ export const quotation = (line: string): Markup =>
     : html`<details class="long"><summary>${code(abridged(line))} <small>${line.length} characters</small></summary>${code(line)}</details>`
 
 /** @example abridged('model="{\\"layers\\":[]}"; word=ab') // model={…}; word=ab */
-export function abridged(line: string): string {
-  const letters = [...withoutModels(line)]
-  return letters.length <= SHOWN ? letters.join('') : `${letters.slice(0, SHOWN).join('')}…`
-}
+export const abridged = (line: string): string => cut(withoutModels(line), SHOWN)
 
 /** Records print their parts in quotes, and a model is JSON. */
 const withoutModels = (line: string): string =>

@@ -1,4 +1,5 @@
 // Columns that fit into a terminal: the least important is left out first.
+import { cut } from '../../src/json/index.ts'
 
 export interface Column<Name extends string> {
   readonly name: Name
@@ -53,9 +54,9 @@ function triesOf<Name extends string>(columns: readonly Column<Name>[]): readonl
 
 /** The text as wide as its column, cut if need be. */
 export function aligned({ isRight }: Pick<Column<string>, 'isRight'>, text: string, width: number): string {
-  const cut = lengthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`
-  const rest = ' '.repeat(Math.max(0, width - lengthOf(cut)))
-  return isRight ? rest + cut : cut + rest
+  const shown = cut(text, width)
+  const rest = ' '.repeat(Math.max(0, width - lengthOf(shown)))
+  return isRight ? rest + shown : shown + rest
 }
 
 /** In code points: our texts have no wide characters. */

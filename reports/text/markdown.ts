@@ -1,4 +1,5 @@
 // Pieces of Markdown. Whatever is put into them stays text: no symbol, statement or message of anybody becomes markup.
+import { cut } from '../../src/json/index.ts'
 import { visible, visibleLines } from './text.ts'
 
 /** @example inline('a|b <script>') // a\|b \<script\> */
@@ -6,11 +7,10 @@ export const inline = (text: string): string => visible(text).replace(/[\\`*_[\]
 
 /** A case or a name, as it is. Pipes would end the cell of a table. @example code('a`b') // `` a`b `` */
 export function code(text: string, most = Number.POSITIVE_INFINITY): string {
-  const characters = [...visible(text)]
-  const cut = characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('')
-  const fence = '`'.repeat(longestRun(cut) + 1)
-  const space = longestRun(cut) > 0 ? ' ' : ''
-  return `${fence}${space}${cut.replaceAll('|', '\\|')}${space}${fence}`
+  const shown = cut(visible(text), most)
+  const fence = '`'.repeat(longestRun(shown) + 1)
+  const space = longestRun(shown) > 0 ? ' ' : ''
+  return `${fence}${space}${shown.replaceAll('|', '\\|')}${space}${fence}`
 }
 
 /** Several lines, as they are. */

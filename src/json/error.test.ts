@@ -10,7 +10,7 @@ test('paths name keys that are words, quote the others, and number items', () =>
 
 test('quotes hold sixty characters', () => {
   const sixty = 'x'.repeat(60)
-  expect([quote(sixty), quote(`${sixty}y`), quote('a"b')]).toEqual([`"${sixty}"`, `"${sixty}…"`, '"a\\"b"'])
+  expect([quote(sixty), quote(`${sixty}y`), quote('a"b')]).toEqual([`"${sixty}"`, `"${sixty.slice(1)}…"`, '"a\\"b"'])
 })
 
 test('an error is printed with its place, where it has one', () => {
