@@ -11,6 +11,7 @@ export interface MutatedFolder {
 const claims = (...names: readonly string[]): string[] => names.map((name) => `properties/paper/${name}/claim.test.ts`)
 
 export const FOLDERS: readonly MutatedFolder[] = [
+  { folder: 'memo', tests: [] },
   { folder: 'json', tests: [] },
   { folder: 'text', tests: ['src/logic/**/*.test.ts', 'src/srasp/**/*.test.ts'] },
   { folder: 'numbers', tests: claims('arithmetic') },

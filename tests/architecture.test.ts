@@ -26,8 +26,12 @@ const CLAIMS = [
   'properties/library',
 ]
 
+/** What every folder may import. */
+const EVERYWHERE = ['src/memo']
+
 /** Each folder and the folders it may import, with what lies in them; packages are listed with them. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/memo': [],
   'src/json': [],
   'src/numbers': [],
   'src/text': ['src/json'],
@@ -100,7 +104,7 @@ function mayImport(from: string, to: string): boolean {
   let owner = from
   while (!(owner in MAY_IMPORT) && owner !== '.') owner = dirname(owner)
   if (owner === 'src' && from !== 'src') return false
-  const allowed = [owner, ...(MAY_IMPORT[owner] ?? [])]
+  const allowed = [owner, ...EVERYWHERE, ...(MAY_IMPORT[owner] ?? [])]
   return allowed.some((folder) => to === folder || to.startsWith(folder === 'node:*' ? 'node:' : `${folder}/`))
 }
 

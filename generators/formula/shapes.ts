@@ -1,6 +1,8 @@
 // Shapes of small formulas, in which all letters are alike, each once up to the order of the parts of ∧, ∨ and sums. Equal parts of
 // a shape are the same object.
+
 import type { Addend, CountTerm, Formula } from '../../src/logic/index.ts'
+import { oncePer } from '../../src/memo/index.ts'
 import { allows, directionsOf, type Grammar } from './grammar.ts'
 import type { Kind } from './kinds.ts'
 
@@ -20,9 +22,9 @@ export function shapesOf(grammar: Grammar): Shapes {
     allowed(['since', 'until']),
   ]
 
-  const parts = remembered(ofSize)
-  const addends = remembered(addendsOfSize)
-  const terms = remembered((size) => termsFrom(size, 1, 0))
+  const parts = oncePer((size: number) => [...ofSize(size)])
+  const addends = oncePer((size: number) => [...addendsOfSize(size)])
+  const terms = oncePer((size: number) => [...termsFrom(size, 1, 0)])
   return ofSize
 
   function* ofSize(size: number): IterableIterator<Formula> {
@@ -89,14 +91,5 @@ export function shapesOf(grammar: Grammar): Shapes {
         else for (const rest of termsFrom(size - first, first, k)) yield [addend, ...rest]
       }
     }
-  }
-}
-
-function remembered<T>(make: (size: number) => Iterable<T>): (size: number) => readonly T[] {
-  const known = new Map<number, readonly T[]>()
-  return (size) => {
-    const items = known.get(size) ?? [...make(size)]
-    known.set(size, items)
-    return items
   }
 }

@@ -1,4 +1,5 @@
 // Claims from constructions: each takes about ten lines to state.
+export { remembering } from '../../src/memo/index.ts'
 export { type Approximates, approximates } from './approximates.ts'
 export { type Bounded, boundedBy } from './bounded-by.ts'
 export { atTheEnd, type Change, changedWord, changes, elsewhere, everywhere } from './change.ts'
@@ -13,7 +14,6 @@ export { type PicturedScores, rowPicture } from './row-picture.ts'
 export {
   keepsObligations,
   ofTheFormula,
-  remembering,
   type Simulates,
   type SimulationCase,
   sameColumns,

@@ -1,7 +1,9 @@
 // A task's program under softmax: the AHAT at the temperature of Theorem 26 and one rounding net, held to the reference. A run carries
 // deviations, so words are short.
-import { compileProgram, runSoftened, type SoftenedProgram, softenProgram } from '../../src/compile-program/index.ts'
+
+import { compileProgram, runSoftened, softenProgram } from '../../src/compile-program/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
+import { oncePer } from '../../src/memo/index.ts'
 import { interval, rational, real } from '../../src/numbers/index.ts'
 import { program } from '../../src/srasp/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
@@ -29,7 +31,7 @@ export function softenedClaim(
   const { program: by } = task
   const efforts = effortsOf(EFFORTS, options)
   const compiled = later(() => compileProgram(program(by.text)))
-  const softened = byLength((n) => (options.soften ?? softenProgram)(compiled(), n))
+  const softened = oncePer((n: number) => (options.soften ?? softenProgram)(compiled(), n))
   /** Undefined where a run leaves it open. */
   const answersOn = (word: Word): readonly (Answer | undefined)[] =>
     runSoftened(softened(word.length), word).map((value) => (value === null ? undefined : answersFrom(by, [value])[0]))
@@ -69,14 +71,5 @@ export function softenedClaim(
         ['reference', task.reference(word)],
         ['softmax', answersOn(word).map((answer) => answer ?? (answer === null ? null : 'open'))],
       ]),
-  }
-}
-
-function byLength(make: (n: number) => SoftenedProgram): (n: number) => SoftenedProgram {
-  const known = new Map<number, SoftenedProgram>()
-  return (n) => {
-    const found = known.get(n) ?? make(n)
-    known.set(n, found)
-    return found
   }
 }

@@ -5,7 +5,7 @@ test('paths name keys that are words, quote the others, and number items', () =>
   expect([pathTo('$', 'layers'), pathTo('$', '_a1'), pathTo('$', 3)]).toEqual(['$.layers', '$._a1', '$[3]'])
   expect([pathTo('$', ''), pathTo('$', '1a'), pathTo('$', 'a b')]).toEqual(['$[""]', '$["1a"]', '$["a b"]'])
   const long = 'a'.repeat(100)
-  expect([pathTo('$', long), pathTo('$', `${long}a`)]).toEqual([`$.${long}`, `$["${'a'.repeat(60)}…"]`])
+  expect([pathTo('$', long), pathTo('$', `${long}a`)]).toEqual([`$.${long}`, `$["${'a'.repeat(59)}…"]`])
 })
 
 test('quotes hold sixty characters', () => {

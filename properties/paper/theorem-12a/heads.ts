@@ -52,7 +52,7 @@ function computes(construction: Compiled, c: SimulationCase, probe: Probe<Label>
 
 /** Both ways, or others. */
 export function heads(builds: readonly [Build, Build] = [single, multi]): Claim<SimulationCase, Label> {
-  const both = remembering((formula) => [builds[0](formula), builds[1](formula)] as const)
+  const both = remembering((formula: Formula) => [builds[0](formula), builds[1](formula)] as const)
   return {
     ...stated<Label>({
       key: 'theorem-12a.heads',

@@ -1,6 +1,8 @@
 // The claims of the tasks: k hops over two letters, and over five.
+
 import { integers, words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
+import { oncePer } from '../../../src/memo/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
 import { stated } from '../../library/index.ts'
 import { formulaOutcomes } from '../by-formula.ts'
@@ -20,16 +22,10 @@ type Label = 'an answer'
 
 /** By formulas for each of the letters and by the program; those of k hops, or of another number. */
 export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<HopCase, Label> {
-  const known = new Map<number, ReturnType<typeof made>>()
-  const made = (k: number) => {
+  const madeFor = oncePer((k: number) => {
     const { formula, program } = kHop(hopsOf(k), FIVE)
     return { formula, program, byFormula: formulaModel(formula), byProgram: programmed(program) }
-  }
-  const madeFor = (k: number): ReturnType<typeof made> => {
-    const found = known.get(k) ?? made(k)
-    known.set(k, found)
-    return found
-  }
+  })
   return {
     ...stated<Label>({
       key: 'task-k-hop',

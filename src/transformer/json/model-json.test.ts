@@ -430,7 +430,7 @@ describe('loadModel', () => {
       embedding.symbols.0.vector.0.value null
           $.embedding.symbols[0].vector[0].value: expected a rational such as "3/4", found null
       embedding.symbols.0.vector.0.value "7777777777777777777777777777777777777777777777777777777777777777777777777777777…
-          $.embedding.symbols[0].vector[0].value: found "777777777777777777777777777777777777777777777777777777777777…": longer than 10000 characters
+          $.embedding.symbols[0].vector[0].value: found "77777777777777777777777777777777777777777777777777777777777…": longer than 10000 characters
       embedding.symbols.0.vector.0.from "one"
           $.embedding.symbols[0].vector[0].from: unknown key; the keys are "to", "value"
       embedding.other "none"
@@ -554,7 +554,7 @@ describe('loadModel', () => {
           $.layers[0].feedForward.firstBias[0].to: expected an index below 0, as "hidden" says, found 0
           $.layers[0].feedForward.second[0].from: expected an index below 0, as "hidden" says, found 1
       layers.0.feedForward.secondBias.0.to "oneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneo…
-          $.layers[0].feedForward.secondBias[0].to: unknown coordinate "oneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneone…"; the coordinates are "one", "position", "result"
+          $.layers[0].feedForward.secondBias[0].to: unknown coordinate "oneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneon…"; the coordinates are "one", "position", "result"
       outputs.0 "nothing"
           $.outputs[0]: unknown coordinate "nothing"; the coordinates are "one", "position", "result"
       outputs.1 "result"
@@ -570,7 +570,7 @@ describe('loadModel', () => {
       schedule.temperature.times "1e10001"
           $.schedule.temperature.times: found "1e10001": the exponent is beyond ±10000
       schedule.temperature.times "0.11111111111111111111111111111111111111111111111111111111111111111111111111111…
-          $.schedule.temperature.times: "0.1111111111111111111111111111111111111111111111111111111111…" has 12002 characters as a fraction; at most 10000 are allowed"
+          $.schedule.temperature.times: "0.111111111111111111111111111111111111111111111111111111111…" has 12002 characters as a fraction; at most 10000 are allowed"
     `)
   })
 
