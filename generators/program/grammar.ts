@@ -4,7 +4,7 @@ import { checkTypes, type Program, type Table } from '../../src/srasp/index.ts'
 export interface ProgramOptions {
   readonly alphabet: readonly string[]
   /** Default: 5. */
-  readonly maxStatements?: number
+  readonly maxLines?: number
   /** The largest size of an expression as it is drawn. Default: 4. */
   readonly maxSize?: number
 }
@@ -15,17 +15,16 @@ export interface Grammar extends Required<ProgramOptions> {
 }
 
 /** @example grammarOf({ alphabet: ['a', 'b'] }).tables.length // 4 */
-export function grammarOf({ alphabet, maxStatements = 5, maxSize = 4 }: ProgramOptions): Grammar {
+export function grammarOf({ alphabet, maxLines = 5, maxSize = 4 }: ProgramOptions): Grammar {
   const [first] = alphabet
   if (first === undefined) throw new RangeError('programs need an alphabet of at least one symbol')
-  if (maxStatements < 1)
-    throw new RangeError(`a program has at least one statement, and at most ${maxStatements} were asked for`)
+  if (maxLines < 1) throw new RangeError(`a program has at least one line, and at most ${maxLines} were asked for`)
   const last = alphabet[alphabet.length - 1]
   const rows = (value: boolean | number | string): Table['rows'] => [{ symbols: [first], value }]
   const turned = first === last ? [] : [{ symbols: [last, first], value: 2 }]
   return {
     alphabet,
-    maxStatements,
+    maxLines,
     maxSize,
     tables: [
       { name: 'weight', parameters: 1, rows: rows(1), otherwise: 0 },
@@ -36,14 +35,14 @@ export function grammarOf({ alphabet, maxStatements = 5, maxSize = 4 }: ProgramO
   }
 }
 
-export function isProgram(value: unknown, { alphabet, maxStatements, tables }: Grammar): value is Program {
+export function isProgram(value: unknown, { alphabet, maxLines, tables }: Grammar): value is Program {
   if (!looksLikeProgram(value)) return false
-  const { statements, output } = value
+  const { lines, output } = value
   return (
     `${value.alphabet}` === `${alphabet}` &&
-    statements.length >= 1 &&
-    statements.length <= maxStatements &&
-    output === statements[statements.length - 1].name &&
+    lines.length >= 1 &&
+    lines.length <= maxLines &&
+    output === lines[lines.length - 1].name &&
     value.tables.every(({ name }) => tables.some((table) => table.name === name)) &&
     checkTypes(value).kind === 'well-typed'
   )
@@ -55,6 +54,6 @@ const looksLikeProgram = (value: unknown): value is Program =>
   'alphabet' in value &&
   'tables' in value &&
   Array.isArray(value.tables) &&
-  'statements' in value &&
-  Array.isArray(value.statements) &&
+  'lines' in value &&
+  Array.isArray(value.lines) &&
   'output' in value

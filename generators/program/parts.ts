@@ -62,8 +62,8 @@ function withPart(expression: Expression, k: number, other: Expression): Express
 }
 
 /** All expressions of a program, parts after their wholes. */
-export const expressionsOf = ({ statements }: Program): Expression[] =>
-  statements.flatMap(({ operation }) => [...placesOf(operation)].map(({ expression }) => expression))
+export const expressionsOf = ({ lines }: Program): Expression[] =>
+  lines.flatMap(({ operation }) => [...placesOf(operation)].map(({ expression }) => expression))
 
 /** The program with those tables of the grammar that it uses. */
 export function withTables(program: Program, { tables }: Grammar): Program {
@@ -73,11 +73,11 @@ export function withTables(program: Program, { tables }: Grammar): Program {
 
 /** The program with vectors called v1, v2, … in their order. */
 export function renumbered(program: Program): Program {
-  const names = new Map(program.statements.map(({ name }, k) => [name, `v${k + 1}`]))
+  const names = new Map(program.lines.map(({ name }, k) => [name, `v${k + 1}`]))
   const called = (name: string): string => names.get(name) ?? name
   return {
     ...program,
-    statements: program.statements.map(({ name, operation }) => ({
+    lines: program.lines.map(({ name, operation }) => ({
       name: called(name),
       operation: mapVectors(operation, (vector) => ({ ...vector, name: called(vector.name) })),
     })),

@@ -1,5 +1,5 @@
 // S-RASP programs, typed and mostly saying something: every vector is computed on a few words as it is drawn, and one that does not
-// vary along them, or overflows, is mostly drawn again. Written on one line, statements separated by semicolons.
+// vary along them, or overflows, is mostly drawn again. Written on one line, lines separated by semicolons.
 import type { Domain } from '../../src/engine/index.ts'
 import { type Program, parseProgram, printProgram, problemText } from '../../src/srasp/index.ts'
 import { arbitraryOf } from '../arbitrary.ts'
@@ -12,7 +12,7 @@ export type { ProgramOptions } from './grammar.ts'
 
 const SEPARATOR = '; '
 
-/** @example programs({ alphabet: ['a', 'b'], maxStatements: 4 }) */
+/** @example programs({ alphabet: ['a', 'b'], maxLines: 4 }) */
 export function programs(options: ProgramOptions): Domain<Program> {
   const grammar = grammarOf(options)
   if (grammar.alphabet.some((symbol) => symbol.includes(SEPARATOR.trim()))) {
@@ -33,7 +33,7 @@ export function programs(options: ProgramOptions): Domain<Program> {
       if (read.kind === 'unreadable') throw new Error(`this is no program:\n${problemText(text, read)}`)
       if (isProgram(read.program, grammar)) return read.program
       throw new Error(
-        `${line}: expected the alphabet ${grammar.alphabet.join(' ')}, at most ${grammar.maxStatements} statements and the last as the output`,
+        `${line}: expected the alphabet ${grammar.alphabet.join(' ')}, at most ${grammar.maxLines} lines and the last as the output`,
       )
     },
     size,

@@ -20,7 +20,7 @@ export function productsOf(shop: Workshop, name: string, predicate: Mixed): read
   const best = byLeft === undefined || (byRight !== undefined && byRight.length < byLeft.length) ? byRight : byLeft
   if (best === undefined) {
     throw new RangeError(
-      `the predicate of ${name} mixes i and j in more than ${MOST_WAYS} ways: compute parts of it in statements before`,
+      `the predicate of ${name} mixes i and j in more than ${MOST_WAYS} ways: compute parts of it in earlier lines`,
     )
   }
   return best.map(({ rest, ways }, k) => {

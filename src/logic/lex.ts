@@ -52,7 +52,7 @@ const FOREIGN = new Map([
   ['/', 'numbers are integers: multiply both sides by the denominator'],
   ['{', 'brackets are ( ) around formulas and [ ] after counts'],
   ['}', 'brackets are ( ) around formulas and [ ] after counts'],
-  ['$', 'leave out the $ around a formula in LaTeX'],
+  ['$', 'leave out the $ around the formula'],
 ])
 
 /** LaTeX commands without arguments. */

@@ -39,7 +39,7 @@ export function openCount(
   return 'more'
 }
 
-const COUNT_HINT = `${NOTATION.left.ascii}[Q_a] counts the a up to here, ${NOTATION.right.ascii}[Q_a] those from here on`
+const COUNT_HINT = `${NOTATION.left.ascii}[Q_a] counts each a up to here, ${NOTATION.right.ascii}[Q_a] from here on`
 
 /** What the parentheses, together with what stands in them, are to the outside. */
 export function closeGroup(reader: Reader, group: Group, { start }: Token, inside: Operand, { end }: Token): Operand {

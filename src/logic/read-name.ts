@@ -20,7 +20,7 @@ export function readName(reader: Reader, token: Name): Operand | 'more' {
   const predicate = readPredicate(reader, token, definition)
   const next = peek(reader)
   const isApplied = next.sign === '('
-  const hint = `@${name} speaks of the position, ${name}(#L[Q_a]) of a count`
+  const hint = `@${name} is about the position, ${name}(#L[Q_a]) about a count`
   if (as === 'at' && isApplied) {
     return complain(reader, next.start, `found "(" after @${name}, expected an operator`, hint)
   }
@@ -52,7 +52,7 @@ function readPredicate(reader: Reader, token: Name, definition: PredicateDefinit
   const shown = parameters.slice(0, SHOWN).join(',') + (parameters.length > SHOWN ? ',…' : '')
   const found = shown === '' ? `${token.name} without parameters` : `${token.name}[${shown}]`
   const takes = definition.takes === '' ? 'no parameters' : definition.takes
-  const hint = `${token.name} says of k: ${definition.meaning}`
+  const hint = `${token.name}(k): ${definition.meaning}`
   return complain(reader, token.start, `found ${found}, but ${token.name} takes ${takes}`, hint)
 }
 
@@ -82,7 +82,7 @@ function readApplied(reader: Reader, token: Name, predicate: Predicate): 'more' 
   const count = peek(reader)
   const { sign } = count
   if (sign !== 'left' && sign !== 'right') {
-    const hint = `@${token.name} speaks of the position, ${token.name}(#L[Q_a]) of a count`
+    const hint = `@${token.name} is about the position, ${token.name}(#L[Q_a]) about a count`
     return unexpected(reader, count, `a count after ${token.name}(`, hint)
   }
   return openCount(reader, sign, { predicate, token })

@@ -39,7 +39,7 @@ export function expectedOperand(reader: Reader, token: Token): never {
 function operandHint(reader: Reader, token: Token): string | null {
   if (token.kind === 'sign') {
     const isSecond = token.sign === 'minus' || token.sign === 'plus'
-    if (isSecond && wantsNumber(reader)) return 'put a number with a sign in parentheses: (-2)'
+    if (isSecond && wantsNumber(reader)) return 'put a signed number in parentheses: (-2)'
     if (isBetween(token.sign)) return `"${excerpt(reader.text, token)}" stands between two formulas`
     return token.sign === '[' ? 'brackets are ( ) around formulas and [ ] after counts' : null
   }
@@ -112,7 +112,7 @@ function numberHint(reader: Reader, formula: string, beside: Token | null): stri
   if (innermostBracket(reader)?.bracket.kind === 'count')
     return `is "]" missing before "${excerpt(reader.text, beside)}"?`
   const isEquation = beside.sign === '=' || beside.sign === '!='
-  return isEquation ? `${countHint(formula)}; formulas are compared by <->` : countHint(formula)
+  return isEquation ? `${countHint(formula)}; formulas are compared with <->` : countHint(formula)
 }
 
 /** A second operator of a kind of which only one may stand between two brackets. */

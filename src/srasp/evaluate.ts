@@ -8,9 +8,10 @@ import type { Comparison, Expression, Table, Value } from './program.ts'
 /** The values at positions 1..n, from index 0. */
 export type Vector = readonly Value[]
 
-/** What a statement reads. */
+/** What a line reads. */
 export interface Surroundings {
-  readonly statement: string
+  /** The one that it defines. */
+  readonly vector: string
   readonly word: readonly string[]
   readonly vectors: ReadonlyMap<string, Vector>
   readonly tables: ReadonlyMap<string, Table>
@@ -37,8 +38,8 @@ export const overflow = (
   value: number,
   position: number,
   what: string,
-  { statement, word }: Surroundings,
-): OverflowError => new OverflowError({ statement, position, value, length: word.length }, what)
+  { vector, word }: Surroundings,
+): OverflowError => new OverflowError({ vector, position, value, length: word.length }, what)
 
 function valueAt(
   node: Expression,

@@ -11,7 +11,7 @@ export type Token = TokenOf<Sign, Own>
 const FOREIGN = new Map([
   ['&&', 'and is written and, & or ∧'],
   ['||', 'or is written or, | or ∨'],
-  ['=>', '"at least" is written >=, and rows of a table have ->'],
+  ['=>', '"at least" is written >=, and a row of a table has ->'],
   ['=<', '"at most" is written <='],
   ['===', 'equality is written ='],
   ['!==', 'inequality is written !='],
@@ -28,7 +28,7 @@ const FOREIGN = new Map([
   ['/', 'there is no division: compare a sum with another'],
   ['{', 'brackets are ( ) around expressions and [ ] after psum, leftmost and rightmost'],
   ['}', 'brackets are ( ) around expressions and [ ] after psum, leftmost and rightmost'],
-  [';', 'statements end with the line; the default of an attention follows a colon'],
+  [';', 'a line needs no semicolon; the default of an attention follows a colon'],
   ['?', 'a conditional is written if … then … else …'],
 ])
 

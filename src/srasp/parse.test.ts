@@ -12,8 +12,8 @@ d(i) = psum[j <= i] t(in(j))
 
 /** The operation of a line below those. */
 function operation(text: string): Operation {
-  const { statements } = program(`${ABOVE}y(i) = ${text}`)
-  return statements[statements.length - 1].operation
+  const { lines } = program(`${ABOVE}y(i) = ${text}`)
+  return lines[lines.length - 1].operation
 }
 
 /** A position-wise expression. */

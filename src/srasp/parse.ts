@@ -26,14 +26,14 @@ import {
   unlessStopped,
   WORD_CHARACTER,
 } from '../text/index.ts'
-import { addStatement, addTable, checkOutput, emptyScope, type OpenScope, typesIn } from './check.ts'
+import { addTable, addVector, checkOutput, emptyScope, type OpenScope, typesIn } from './check.ts'
 import { GRAMMAR } from './grammar.ts'
 import { lexLine } from './lex.ts'
 import type { Problem } from './problem.ts'
-import type { Program, Statement, Table } from './program.ts'
+import type { Line, Program, Table } from './program.ts'
 import { alphabetIn, readAlphabet } from './read-alphabet.ts'
-import { readOutput, readStatement } from './read-statement.ts'
 import { readTable } from './read-table.ts'
+import { readOutput, readVector } from './read-vector.ts'
 import type { Kinds, Names, Reader } from './reader.ts'
 import type { Types } from './types.ts'
 
@@ -55,7 +55,7 @@ function readProgram(text: string, stop: Stop): ParsedProgram {
   lines.forEach((line, k) => {
     noteName(line, k + 1, names)
   })
-  const half: HalfProgram = { alphabet: null, tables: [], statements: [], output: null, scope: emptyScope() }
+  const half: HalfProgram = { alphabet: null, tables: [], lines: [], output: null, scope: emptyScope() }
   for (const [k, line] of lines.entries()) readLine(lineReader(line, k + 1, names, stop), half, names)
   return wholeProgram(half, lineReader(lines[lines.length - 1], lines.length, names, stop))
 }
@@ -70,7 +70,7 @@ interface OpenNames extends Names {
 interface HalfProgram {
   alphabet: readonly string[] | null
   readonly tables: Table[]
-  readonly statements: Statement[]
+  readonly lines: Line[]
   output: { readonly name: string; readonly reader: Reader } | null
   readonly scope: OpenScope
 }
@@ -101,7 +101,7 @@ const DEFINED = new RegExp(`^\\s*(table\\s+)?((?:${WORD_CHARACTER}){1,200})`, 'u
 function readLine(reader: Reader, half: HalfProgram, names: OpenNames): void {
   const symbols = alphabetIn(reader.text)
   if (symbols !== undefined) {
-    if (half.alphabet !== null) complain(reader, symbols, 'the alphabet is given already', ONCE)
+    if (half.alphabet !== null) complain(reader, symbols, 'the alphabet is already given', ONCE)
     half.alphabet = readAlphabet(reader, symbols)
     for (const symbol of half.alphabet) names.symbols.add(symbol)
     return
@@ -111,14 +111,14 @@ function readLine(reader: Reader, half: HalfProgram, names: OpenNames): void {
   if (half.alphabet === null) unexpected(reader, token, 'the alphabet first', 'as in alphabet a b c')
   if (token.sign === 'table') readInto(half.tables, readTable(reader), reader, half, addTable)
   else if (token.sign === 'output') {
-    if (half.output !== null) complain(reader, token.start, 'the output is given already', ONCE)
+    if (half.output !== null) complain(reader, token.start, 'the output is already given', ONCE)
     half.output = { name: readOutput(reader), reader }
-  } else readInto(half.statements, readStatement(reader), reader, half, addStatement)
+  } else readInto(half.lines, readVector(reader), reader, half, addVector)
 }
 
 const ONCE = 'a program has one alphabet and at most one output'
 
-/** Adds a table or a statement, or ends the reader where its types are wrong. */
+/** Adds a table or a line, or ends the reading where its types are wrong. */
 function readInto<T>(
   list: T[],
   read: T,
@@ -147,21 +147,21 @@ function laterHint({ context: { line, names } }: Reader, part: Problem['part']):
   const defined = names.vectors.get(name) ?? names.tables.get(name) ?? 0
   if (defined < line) return null
   const where = defined === line ? 'here' : `below, in line ${defined}`
-  return `${excerpt(name)} is defined ${where}: a line reads only what stands above it`
+  return `${excerpt(name)} is defined ${where}: a line reads only what is defined above it`
 }
 
-function wholeProgram({ alphabet, tables, statements, output, scope }: HalfProgram, last: Reader): ParsedProgram {
+function wholeProgram({ alphabet, tables, lines, output, scope }: HalfProgram, last: Reader): ParsedProgram {
   const end = last.text.length
   if (alphabet === null) {
     return complain(last, end, 'the text is empty, expected an alphabet and vectors', 'as in alphabet a b')
   }
-  if (statements.length === 0) {
+  if (lines.length === 0) {
     return complain(last, end, 'the program ends without a vector', 'as in y(i) = in(i) = "a"')
   }
-  const { name, reader } = output ?? { name: statements[statements.length - 1].name, reader: last }
+  const { name, reader } = output ?? { name: lines[lines.length - 1].name, reader: last }
   const found = checkOutput(scope, name)
   if (found !== null) return blame(reader, found)
-  return { kind: 'parsed', program: { alphabet, tables, statements, output: name }, types: typesIn(scope) }
+  return { kind: 'parsed', program: { alphabet, tables, lines, output: name }, types: typesIn(scope) }
 }
 
 /**

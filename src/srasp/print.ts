@@ -7,11 +7,11 @@ import { INFIXES, NOTATION, PREFIXES, type Sign, type Style } from './notation.t
 import type { AttentionMask, Expression, Operation, Program, Table, Value } from './program.ts'
 
 /** @example printProgram(program('alphabet a b\nodd(i) = not in(i) = "a"'), 'unicode') // 'alphabet a b\nodd(i) = ¬(in(i) = "a")\noutput odd\n' */
-export const printProgram = ({ alphabet, tables, statements, output }: Program, style: Style = 'ascii'): string =>
+export const printProgram = ({ alphabet, tables, lines, output }: Program, style: Style = 'ascii'): string =>
   [
     `alphabet ${alphabet.map(symbolText).join(' ')}`,
     ...tables.map((table) => tableText(table, style)),
-    ...statements.map(({ name, operation }) => `${name}(i) = ${operationText(operation, style)}`),
+    ...lines.map(({ name, operation }) => `${name}(i) = ${operationText(operation, style)}`),
     `output ${output}`,
   ]
     .map((line) => `${line}\n`)

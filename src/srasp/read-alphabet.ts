@@ -19,7 +19,7 @@ export function readAlphabet(reader: Reader, start: number): readonly string[] {
   let at = afterSpace(text, start)
   while (at < text.length && text[at] !== '#') {
     const { symbol, end } = symbolAt(reader, at)
-    if (symbols.has(symbol)) return complain(reader, at, `the symbol ${named(symbol)} is twice in the alphabet`)
+    if (symbols.has(symbol)) return complain(reader, at, `the symbol ${named(symbol)} appears twice in the alphabet`)
     symbols.add(symbol)
     at = afterSpace(text, end)
   }

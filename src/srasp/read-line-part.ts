@@ -20,7 +20,7 @@ const NAME_OF = {
 /** Names were read already, and what is wrong has a hint of its own: what is left and begins with a letter is a word of the language. */
 const reservedHint = (reader: Reader, token: Token): string | null =>
   /^[a-z]/.test(reader.text.slice(token.start))
-    ? `"${excerpt(reader.text, token)}" is a word of the language, and cannot be a name`
+    ? `"${excerpt(reader.text, token)}" is a word of the language and cannot be a name`
     : null
 
 export function readEnd(reader: Reader, where: string): void {

@@ -79,7 +79,7 @@ function operandHint(reader: Reader, token: Token): string | null {
     case 'leftmost':
     case 'rightmost': {
       const text = excerpt(reader.text, token)
-      return `${text} is the whole of a statement: give it a name in a line before, v(i) = ${text}[…] …, and write v(i) here`
+      return `${text} takes a line of its own: define v(i) = ${text}[…] … in an earlier line, and write v(i) here`
     }
     case '[':
       return 'brackets are ( ) around expressions and [ ] after psum, leftmost and rightmost'

@@ -5,7 +5,7 @@ import { named, shown } from './problem.ts'
 import type { AttentionMask, Operation, Program } from './program.ts'
 
 export interface Ran {
-  /** In the order of the statements. */
+  /** In the order of the lines. */
   readonly vectors: ReadonlyMap<string, Vector>
   readonly output: Vector
 }
@@ -19,8 +19,8 @@ export function runProgram(program: Program, word: readonly string[]): Ran {
   checkWord(program.alphabet, word)
   const vectors = new Map<string, Vector>()
   const tables = new Map(program.tables.map((table) => [table.name, table]))
-  for (const { name, operation } of program.statements) {
-    vectors.set(name, run(operation, { statement: name, word, vectors, tables }))
+  for (const { name, operation } of program.lines) {
+    vectors.set(name, run(operation, { vector: name, word, vectors, tables }))
   }
   return { vectors, output: found(vectors, program.output) }
 }

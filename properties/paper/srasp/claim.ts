@@ -48,9 +48,9 @@ const LABELS = {
 type Label = keyof typeof LABELS
 
 const ALPHABET = ['a', 'b']
-const casesUpTo = (maxLength: number, maxStatements: number) =>
+const casesUpTo = (maxLength: number, maxLines: number) =>
   record<ProgramCase>({
-    program: programs({ alphabet: ALPHABET, maxStatements }),
+    program: programs({ alphabet: ALPHABET, maxLines }),
     word: words(ALPHABET, { maxLength }),
   })
 
@@ -94,7 +94,7 @@ function sameReading(found: Reading, expected: Reading, probe: Probe<Label>): Ou
 const listOf = (values: Comparable): readonly Comparable[] => (Array.isArray(values) ? values : [])
 
 function note({ program, word }: ProgramCase, expected: Reading, probe: Probe<Label>): void {
-  const operations = program.statements.map(({ operation }) => operation)
+  const operations = program.lines.map(({ operation }) => operation)
   const attends = (holds: (one: Extract<Operation, { kind: 'attention' }>) => boolean): boolean =>
     operations.some((one) => one.kind === 'attention' && holds(one))
   const checked = checkTypes(program)

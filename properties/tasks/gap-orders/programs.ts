@@ -16,9 +16,9 @@ type Label = 'a row that does not tie completely' | 'less than 1/n²' | 'a prefi
 
 const ALPHABET = ['a', 'b']
 
-const cases = (maxLength: number, maxStatements: number) =>
+const cases = (maxLength: number, maxLines: number) =>
   record<ProgramCase>({
-    program: programs({ alphabet: ALPHABET, maxStatements }),
+    program: programs({ alphabet: ALPHABET, maxLines }),
     word: words(ALPHABET, { maxLength }),
   })
 
@@ -56,7 +56,7 @@ export const programGap = (
       probe.label('less than 1/n²', isSmall)
       probe.label(
         'a prefix sum',
-        program.statements.some(({ operation }) => operation.kind === 'prefix-sum'),
+        program.lines.some(({ operation }) => operation.kind === 'prefix-sum'),
       )
     },
   })

@@ -1,13 +1,13 @@
 // Vectors: a name, and a position-wise expression, a prefix sum or an attention; and which of them is the output.
 import { complain, excerpt, peek, takeSign } from '../text/index.ts'
 import { readExpression } from './grammar.ts'
-import type { Operation, Statement } from './program.ts'
+import type { Line, Operation } from './program.ts'
 import { readEnd, readNewName } from './read-line-part.ts'
 import { readMask } from './read-mask.ts'
 import type { Reader } from './reader.ts'
 
 /** NAME(i) = OPERATION. */
-export function readStatement(reader: Reader): Statement {
+export function readVector(reader: Reader): Line {
   const name = readNewName(reader, 'vector')
   const shown = excerpt(name)
   const hint = `a vector is defined as in ${shown}(i) = …`
@@ -33,7 +33,7 @@ function readPrefixSum(reader: Reader): Operation {
   takeSign(reader, '[', '"[" after psum', hint)
   const { start } = peek(reader)
   const mask = readMask(reader, hint)
-  if (mask !== 'j<=i') return complain(reader, start, `found another mask than j <= i, the only one of psum`, hint)
+  if (mask !== 'j<=i') return complain(reader, start, 'psum takes no mask but j <= i', hint)
   takeSign(reader, ']', '"]" after the mask', hint)
   return { kind: 'prefix-sum', value: readExpression(reader) }
 }
@@ -42,12 +42,12 @@ function readAttention(reader: Reader, direction: 'leftmost' | 'rightmost'): Ope
   const hint = `as in ${direction}[j < i, a(j) and b(i)] v(j) : d(i)`
   reader.next += 1
   takeSign(reader, '[', `"[" after ${direction}`, hint)
-  const mask = readMask(reader, `the mask comes first, and then the predicate: ${direction}[all, …]`)
+  const mask = readMask(reader, `the mask comes before the predicate: ${direction}[all, …]`)
   takeSign(reader, ',', '"," and a predicate after the mask; true matches everything', hint)
   const predicate = readExpression(reader)
   takeSign(reader, ']', 'an operator such as and, or "]" after the predicate', hint)
   const value = readExpression(reader)
-  takeSign(reader, ':', 'an operator, or ":" and the default, for where nothing matches', hint)
+  takeSign(reader, ':', 'an operator, or ":" and a default for where nothing matches', hint)
   return { kind: 'attention', direction, mask, predicate, value, otherwise: readExpression(reader) }
 }
 
