@@ -24,9 +24,9 @@ export function checkTypes({ alphabet, tables, lines, output }: Program): Checke
   const problems: TypeProblem[] = []
   const scope = emptyScope()
   const wrong = new Set<string>()
-  const note = (kind: TypeProblem['where']['kind'], name: string, found: Problem | null): void => {
-    if (found === null) return
-    problems.push({ ...found, where: { kind, name } })
+  const note = (kind: TypeProblem['where']['kind'], name: string, wrongPart: Problem | null): void => {
+    if (wrongPart === null) return
+    problems.push({ ...wrongPart, where: { kind, name } })
     if (!scope.vectors.has(name) && !scope.tables.has(name)) wrong.add(name)
   }
   note('alphabet', '', checkAlphabet(alphabet))
@@ -62,10 +62,10 @@ export const typesIn = ({ vectors, tables }: Scope): Types => ({
 
 function checkAlphabet(alphabet: readonly string[]): Problem | null {
   if (alphabet.length === 0) return problem(null, 'the alphabet is empty, expected at least one symbol')
-  const seen = new Set<string>()
+  const before = new Set<string>()
   for (const symbol of alphabet) {
-    if (seen.has(symbol)) return problem(null, `the symbol ${named(symbol)} appears twice in the alphabet`)
-    seen.add(symbol)
+    if (before.has(symbol)) return problem(null, `the symbol ${named(symbol)} appears twice in the alphabet`)
+    before.add(symbol)
   }
   return wrongSymbols(alphabet, null)
 }
@@ -77,15 +77,15 @@ const wrongSymbols = (all: readonly string[], part: Row | null): Problem | null 
 export function addTable(scope: OpenScope, table: Table): Problem | null {
   const { name, parameters, rows, otherwise } = table
   const type = typeOfValue(otherwise)
-  const found = wrongName(scope, name) ?? wrongParameters(parameters) ?? wrongValue(otherwise, null)
-  if (found !== null) return found
-  const seen = new Set<string>()
+  const wrongHead = wrongName(scope, name) ?? wrongParameters(parameters) ?? wrongValue(otherwise, null)
+  if (wrongHead !== null) return wrongHead
+  const before = new Set<string>()
   for (const row of rows) {
     const wrong = wrongRow(row, parameters, type)
     if (wrong !== null) return wrong
     const key = JSON.stringify(row.symbols)
-    if (seen.has(key)) return problem(row, `the table has two rows for ${row.symbols.map(named).join(' ')}`)
-    seen.add(key)
+    if (before.has(key)) return problem(row, `the table has two rows for ${row.symbols.map(named).join(' ')}`)
+    before.add(key)
   }
   scope.tables.set(name, { table, type })
   return null
@@ -121,9 +121,9 @@ function wrongRow(row: Row, parameters: number, type: ValueType): Problem | null
 
 /** Null if the line is right, and its vector is in the scope now. */
 export function addVector(scope: OpenScope, { name, operation }: Line): Problem | null {
-  const found = wrongName(scope, name) ?? typeOfOperation(operation, scope)
-  if (typeof found !== 'string') return found
-  scope.vectors.set(name, found)
+  const type = wrongName(scope, name) ?? typeOfOperation(operation, scope)
+  if (typeof type !== 'string') return type
+  scope.vectors.set(name, type)
   return null
 }
 

@@ -53,7 +53,7 @@ function valueAt(
     case 'input':
       return word[at[node.at] - 1]
     case 'vector':
-      return found(vectors, node.name)[at[node.at] - 1]
+      return entryOf(vectors, node.name)[at[node.at] - 1]
     case 'position':
       return at[node.at]
     case 'length':
@@ -73,7 +73,7 @@ function valueAt(
     case 'if':
       return boolean(parts[0]) ? parts[1] : parts[2]
     case 'apply': {
-      const { rows, otherwise } = found(tables, node.table)
+      const { rows, otherwise } = entryOf(tables, node.table)
       const row = rows.find(({ symbols }) => symbols.every((symbol, k) => symbol === parts[k]))
       return row === undefined ? otherwise : row.value
     }
@@ -109,7 +109,7 @@ export function boolean(value: Value): boolean {
   throw new TypeError(UNCHECKED)
 }
 
-export function found<T>(among: ReadonlyMap<string, T>, name: string): T {
+export function entryOf<T>(among: ReadonlyMap<string, T>, name: string): T {
   const one = among.get(name)
   if (one === undefined) throw new TypeError(UNCHECKED)
   return one

@@ -89,9 +89,9 @@ const lineReader = (text: string, line: number, names: Names, stop: Stop): Reade
  * are noted, too: nobody asks for them.
  */
 function noteName(text: string, line: number, { tables, vectors }: OpenNames): void {
-  const found = DEFINED.exec(text)
-  if (found === null) return
-  const [, isTable, name] = found
+  const definition = DEFINED.exec(text)
+  if (definition === null) return
+  const [, isTable, name] = definition
   const names = isTable === undefined ? vectors : tables
   if (!names.has(name)) names.set(name, line)
 }
@@ -126,8 +126,8 @@ function readInto<T>(
   { scope }: HalfProgram,
   add: (scope: OpenScope, one: T) => Problem | null,
 ): void {
-  const found = add(scope, read)
-  if (found !== null) blame(reader, found)
+  const problem = add(scope, read)
+  if (problem !== null) blame(reader, problem)
   list.push(read)
 }
 
@@ -159,8 +159,8 @@ function wholeProgram({ alphabet, tables, lines, output, scope }: HalfProgram, l
     return complain(last, end, 'the program ends without a vector', 'as in y(i) = in(i) = "a"')
   }
   const { name, reader } = output ?? { name: lines[lines.length - 1].name, reader: last }
-  const found = checkOutput(scope, name)
-  if (found !== null) return blame(reader, found)
+  const problem = checkOutput(scope, name)
+  if (problem !== null) return blame(reader, problem)
   return { kind: 'parsed', program: { alphabet, tables, lines, output: name }, types: typesIn(scope) }
 }
 

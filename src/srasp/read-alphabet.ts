@@ -7,8 +7,8 @@ const ALPHABET = /^\s*alphabet(?=\s|#|$)/u
 
 /** Where the symbols begin, if the line has an alphabet; then its tokens mean nothing. */
 export function alphabetIn(text: string): number | undefined {
-  const found = ALPHABET.exec(text)
-  return found === null ? undefined : found[0].length
+  const keyword = ALPHABET.exec(text)
+  return keyword === null ? undefined : keyword[0].length
 }
 
 const PLAIN = /[^\s"#]+/uy

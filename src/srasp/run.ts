@@ -1,6 +1,6 @@
 // The reference interpreter: every vector of a program on a word, straight from the definitions. Everything is evaluated at every
 // position, also what no position looks at, because that is what a transformer does. Costs O(n²) an attention.
-import { boolean, evaluator, found, natural, overflow, type Surroundings, type Vector } from './evaluate.ts'
+import { boolean, entryOf, evaluator, natural, overflow, type Surroundings, type Vector } from './evaluate.ts'
 import { named, shown } from './problem.ts'
 import type { AttentionMask, Operation, Program } from './program.ts'
 
@@ -22,7 +22,7 @@ export function runProgram(program: Program, word: readonly string[]): Ran {
   for (const { name, operation } of program.lines) {
     vectors.set(name, run(operation, { vector: name, word, vectors, tables }))
   }
-  return { vectors, output: found(vectors, program.output) }
+  return { vectors, output: entryOf(vectors, program.output) }
 }
 
 function checkWord(alphabet: readonly string[], word: readonly string[]): void {
