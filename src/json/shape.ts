@@ -57,10 +57,10 @@ export const number = (): Shape<number> =>
   leaf('a number', { type: 'number' }, (value) => (typeof value === 'number' ? value : undefined))
 
 export const text = (): Shape<string> =>
-  leaf('a text', { type: 'string' }, (value) => (typeof value === 'string' ? value : undefined))
+  leaf('a string', { type: 'string' }, (value) => (typeof value === 'string' ? value : undefined))
 
 export const nonEmptyText = (): Shape<string> =>
-  leaf('a text that is not empty', { type: 'string', minLength: 1 }, (value) =>
+  leaf('a non-empty string', { type: 'string', minLength: 1 }, (value) =>
     typeof value === 'string' && value !== '' ? value : undefined,
   )
 
@@ -178,7 +178,7 @@ export const record = (): Shape<Readonly<Record<string, string | number>>> => ({
     const parts = new Map<string, string | number>()
     for (const [key, part] of value) {
       if (typeof part === 'string' || typeof part === 'number') parts.set(key, part)
-      else misfit(errors, pathTo(path, key), () => `expected a text or a number, found ${inWords(part)}`)
+      else misfit(errors, pathTo(path, key), () => `expected a string or a number, found ${inWords(part)}`)
     }
     return parts.size === value.size ? Object.fromEntries(parts) : undefined
   },

@@ -1,5 +1,5 @@
 // The reference interpreter: every vector of a program on a word, straight from the definitions. Everything is evaluated at every
-// position, also what no position looks at, because that is what a transformer does. Costs O(n²) an attention.
+// position, also what no position looks at, because that is what a transformer does. Costs O(n²) per attention.
 import { boolean, entryOf, evaluator, natural, overflow, type Surroundings, type Vector } from './evaluate.ts'
 import { named, shown } from './problem.ts'
 import type { AttentionMask, Operation, Program } from './program.ts'
