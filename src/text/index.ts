@@ -39,11 +39,8 @@ export {
 export {
   afterSpace,
   endOfWord,
-  type Lexeme,
-  type Lexicon,
   lexer,
   meaningless,
-  type OwnKind,
   type Spelling,
   spellingsOf,
   type Token,

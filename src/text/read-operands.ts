@@ -1,7 +1,7 @@
 // Reading by precedence: each operator waits until one that binds less, a bracket or the end gives it its right side. Never recurses;
 // takes time in proportion to the text.
-import { excerpt } from './excerpt.ts'
-import { complain, type Kinds, type OpenOperator, peek, type Reader } from './reader.ts'
+import { type Extent, excerpt } from './excerpt.ts'
+import { complain, type Kinds, type Page, peek, type Reader } from './reader.ts'
 
 /** As far as the operators and brackets go that are opened on the way; what comes next is for the caller to judge. */
 export function readOperands<K extends Kinds>(reader: Reader<K>): K['operand'] {
@@ -61,18 +61,18 @@ function closeAbove<K extends Kinds>(reader: Reader<K>, operand: K['operand'], l
   return closed
 }
 
+/** An operator as far as it is read. */
+interface Begun {
+  readonly token: Extent
+  readonly operands: readonly Extent[]
+}
+
 /** Two comparisons in a row. `and` joins them. */
-export function refuseComparison<K extends Kinds>(
-  reader: Reader<K>,
-  second: K['token'],
-  first: OpenOperator<K>,
-  between: K['operand'],
-  and: string,
-): never {
-  const { a, b, one, two } = chainParts(reader, second, first, between)
+export function refuseComparison(page: Page, second: Extent, first: Begun, between: Extent, and: string): never {
+  const { a, b, one, two } = chainParts(page, second, first, between)
   const hint = `comparisons do not chain: write ${a} ${one} ${b} ${and} ${b} ${two} …`
   return complain(
-    reader,
+    page,
     second.start,
     `found "${two}" after ${a} ${one} ${b}, expected ${and} or another operator`,
     hint,
@@ -80,12 +80,7 @@ export function refuseComparison<K extends Kinds>(
 }
 
 /** The texts of a chain: a one b two …. */
-export function chainParts<K extends Kinds>(
-  { text }: Reader<K>,
-  second: K['token'],
-  first: OpenOperator<K>,
-  between: K['operand'],
-): { readonly a: string; readonly one: string; readonly b: string; readonly two: string } {
+export function chainParts({ text }: Page, second: Extent, first: Begun, between: Extent) {
   const [a, b] = [excerpt(text, first.operands[0]), excerpt(text, between)]
   return { a, one: excerpt(text, first.token), b, two: excerpt(text, second) }
 }

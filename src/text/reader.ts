@@ -70,18 +70,22 @@ export interface Grammar<K extends Kinds> {
   goOn(reader: Reader<K>, open: Frame<K>, inside: K['operand'], token: K['token']): K['operand'] | 'more'
 }
 
-export interface Reader<K extends Kinds> {
+/** The text, and what every part of a reader may note or say about it. */
+export interface Page {
   readonly text: string
+  /** Where the parts of what is read stand. */
+  readonly places: Map<object, Extent>
+  /** Ends the reading. */
+  readonly stop: (problem: Unreadable) => never
+}
+
+export interface Reader<K extends Kinds> extends Page {
   readonly tokens: readonly K['token'][]
   readonly grammar: Grammar<K>
   readonly context: K['context']
-  /** Where the parts of what is read stand. */
-  readonly places: Map<object, Extent>
   readonly frames: Frame<K>[]
   next: number
   openBrackets: number
-  /** Ends the reading. */
-  readonly stop: (problem: Unreadable) => never
 }
 
 export const readerOf = <K extends Kinds>(
@@ -89,16 +93,10 @@ export const readerOf = <K extends Kinds>(
 ): Reader<K> => ({ ...parts, places: new Map(), frames: [], next: 0, openBrackets: 0 })
 
 /** Ends the reading. */
-export function complain<K extends Kinds>(
-  reader: Reader<K>,
-  unit: number,
-  message: string,
-  hint: string | null = null,
-): never {
-  return reader.stop({ kind: 'unreadable', column: columnOf(reader, unit), message, hint })
-}
+export const complain = (page: Page, unit: number, message: string, hint: string | null = null): never =>
+  page.stop({ kind: 'unreadable', column: columnOf(page, unit), message, hint })
 
-export const columnOf = <K extends Kinds>({ text }: Reader<K>, unit: number): number => columnsOf(text)(unit)
+export const columnOf = ({ text }: Page, unit: number): number => columnsOf(text)(unit)
 
 /** A token that should have been another. */
 export function unexpected<K extends Kinds>(
@@ -111,8 +109,8 @@ export function unexpected<K extends Kinds>(
   return complain(reader, token.start, `found ${described(reader, token)}, expected ${expected}`, hint)
 }
 
-export function complainIfWrong<K extends Kinds>(reader: Reader<K>, token: K['token']): void {
-  if (token.kind === 'wrong') complain(reader, token.start, token.message, token.hint)
+export function complainIfWrong(page: Page, token: Token<string>): void {
+  if (token.kind === 'wrong') complain(page, token.start, token.message, token.hint)
 }
 
 /** A token as messages name it. */
@@ -140,31 +138,24 @@ export function takeSign<K extends Kinds>(
 }
 
 /** A node over its operands, in the order of the text, with the token of its operator. */
-export function nodeOf<K extends Kinds, Node extends object>(
-  reader: Reader<K>,
+export function nodeOf<Node extends object>(
+  page: Page,
   node: Node,
   operands: readonly Operand[],
-  token: K['token'],
+  token: Extent,
   end = operands[operands.length - 1].end,
 ): NodeOperand<Node> {
   const depth = 1 + operands.reduce((most, operand) => Math.max(most, operand.depth), 0)
-  if (depth > MAXIMAL_NESTING) return complain(reader, token.start, NESTED_TOO_DEEPLY)
-  return placed(reader, node, depth, Math.min(token.start, operands[0].start), end)
+  if (depth > MAXIMAL_NESTING) return complain(page, token.start, NESTED_TOO_DEEPLY)
+  return leafOf(page, node, { start: Math.min(token.start, operands[0].start), end }, depth)
 }
 
 /** A node without parts. */
-export const leafOf = <K extends Kinds, Node extends object>(
-  reader: Reader<K>,
+export function leafOf<Node extends object>(
+  { places }: Page,
   node: Node,
   { start, end }: Extent,
-): NodeOperand<Node> => placed(reader, node, 0, start, end)
-
-function placed<K extends Kinds, Node extends object>(
-  { places }: Reader<K>,
-  node: Node,
-  depth: number,
-  start: number,
-  end: number,
+  depth = 0,
 ): NodeOperand<Node> {
   places.set(node, { start, end })
   return { kind: 'node', node, depth, start, end }
