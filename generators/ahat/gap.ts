@@ -1,5 +1,5 @@
 // The gap of an AHAT, as exactly as its kind knows it: by running all words, or from its weights.
-import { oncePer } from '../../src/memo/index.ts'
+import { oncePer, oncePerValue } from '../../src/memo/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { gapOfLength, type KnownGap, type Model, withStranger } from '../../src/transformer/index.ts'
 import type { AhatKind } from './column.ts'
@@ -20,7 +20,7 @@ export const gapOf = (ahat: Ahat, n: number): KnownGap => gapsOf(ahat)(n)
 
 /** Claims, labels and texts all ask. */
 const gapsOf = oncePer(({ kind, model }: Ahat) =>
-  oncePer((n: number) => (kind === 'enumerated' ? enumerated(model, n) : derived(model, n))),
+  oncePerValue((n: number) => (kind === 'enumerated' ? enumerated(model, n) : derived(model, n))),
 )
 
 function enumerated(model: Model, n: number): KnownGap {

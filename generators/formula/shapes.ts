@@ -2,7 +2,7 @@
 // a shape are the same object.
 
 import type { Addend, CountTerm, Formula } from '../../src/logic/index.ts'
-import { oncePer } from '../../src/memo/index.ts'
+import { oncePerValue } from '../../src/memo/index.ts'
 import { allows, directionsOf, type Grammar } from './grammar.ts'
 import type { Kind } from './kinds.ts'
 
@@ -22,9 +22,9 @@ export function shapesOf(grammar: Grammar): Shapes {
     allowed(['since', 'until']),
   ]
 
-  const parts = oncePer((size: number) => [...ofSize(size)])
-  const addends = oncePer((size: number) => [...addendsOfSize(size)])
-  const terms = oncePer((size: number) => [...termsFrom(size, 1, 0)])
+  const parts = oncePerValue((size: number) => [...ofSize(size)])
+  const addends = oncePerValue((size: number) => [...addendsOfSize(size)])
+  const terms = oncePerValue((size: number) => [...termsFrom(size, 1, 0)])
   return ofSize
 
   function* ofSize(size: number): IterableIterator<Formula> {

@@ -2,7 +2,7 @@
 // (Hahn). Generic in the network, the positions looked at and the bound, so that anybody's network is tested; two runs a case.
 
 import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
-import { oncePer } from '../../src/memo/index.ts'
+import { oncePerValue } from '../../src/memo/index.ts'
 import { estimateRatio, type Precise, precise, type Real, rational, real } from '../../src/numbers/index.ts'
 import { type Activation, enclosureOf, isExact, type Model, soft, type Word } from '../../src/transformer/index.ts'
 import { type Change, changedWord } from './change.ts'
@@ -57,7 +57,7 @@ const FIRST_BITS = 128
 export function movement(model: Model, change: Change): (position: number) => Real {
   const outputs = model.outputs.length === 0 ? model.coordinates.map((_, c) => c) : model.outputs
   const changed = changedWord(change)
-  const runsWith = oncePer((bits: number): readonly [Rows, Rows] => [
+  const runsWith = oncePerValue((bits: number): readonly [Rows, Rows] => [
     finalRows(model, change.word, bits),
     finalRows(model, changed, bits),
   ])

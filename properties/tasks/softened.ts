@@ -3,7 +3,7 @@
 
 import { compileProgram, runSoftened, softenProgram } from '../../src/compile-program/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
-import { oncePer } from '../../src/memo/index.ts'
+import { oncePerValue } from '../../src/memo/index.ts'
 import { interval, rational, real } from '../../src/numbers/index.ts'
 import { program } from '../../src/srasp/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
@@ -31,7 +31,7 @@ export function softenedClaim(
   const { program: by } = task
   const efforts = effortsOf(EFFORTS, options)
   const compiled = later(() => compileProgram(program(by.text)))
-  const softened = oncePer((n: number) => (options.soften ?? softenProgram)(compiled(), n))
+  const softened = oncePerValue((n: number) => (options.soften ?? softenProgram)(compiled(), n))
   /** Undefined where a run leaves it open. */
   const answersOn = (word: Word): readonly (Answer | undefined)[] =>
     runSoftened(softened(word.length), word).map((value) => (value === null ? undefined : answersFrom(by, [value])[0]))

@@ -2,7 +2,7 @@
 // obligation says is believed: scores, γ and targets are worked out again from weights, schedule and temperature.
 
 import { netIn } from '../compile/index.ts'
-import { oncePer } from '../memo/index.ts'
+import { oncePerValue } from '../memo/index.ts'
 import type { Rational } from '../numbers/index.ts'
 import { type HeadObligation, type Layer, type Model, rowsOf, type SoftRun } from '../transformer/index.ts'
 import { type HeadView, isSameForm, viewHead } from './head-view.ts'
@@ -18,7 +18,7 @@ export function checkObligations(model: Model, { activations }: SoftRun): Checke
   const hard = new Map<number, readonly Rational[] | undefined>()
   model.layers.forEach((layer, index) => {
     const [before, after] = [activations[index], activations[index + 1]]
-    const viewOf = oncePer((head: number) => viewHead(model, index + 1, layer.heads[head], before, after))
+    const viewOf = oncePerValue((head: number) => viewHead(model, index + 1, layer.heads[head], before, after))
     unjustified(layer, (head, coordinate) =>
       ledger.broken(
         'definition-1',

@@ -1,2 +1,2 @@
 // Functions that remember what they gave; every folder may use them.
-export { oncePer, remembering } from './once-per.ts'
+export { oncePer, oncePerValue, remembering } from './once-per.ts'

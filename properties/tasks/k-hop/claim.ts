@@ -2,7 +2,7 @@
 
 import { integers, words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
-import { oncePer } from '../../../src/memo/index.ts'
+import { oncePerValue } from '../../../src/memo/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
 import { stated } from '../../library/index.ts'
 import { formulaOutcomes } from '../by-formula.ts'
@@ -22,7 +22,7 @@ type Label = 'an answer'
 
 /** By formulas for each of the letters and by the program; those of k hops, or of another number. */
 export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<HopCase, Label> {
-  const madeFor = oncePer((k: number) => {
+  const madeFor = oncePerValue((k: number) => {
     const { formula, program } = kHop(hopsOf(k), FIVE)
     return { formula, program, byFormula: formulaModel(formula), byProgram: programmed(program) }
   })
