@@ -16,7 +16,7 @@ import {
   STATEMENTS,
   statementOf,
 } from '../src/index.ts'
-import { quote } from '../src/json/index.ts'
+import { cut, quote } from '../src/json/index.ts'
 import { InputError, type Option, type Options } from './command.ts'
 import { choice, required } from './options.ts'
 import { indented } from './text.ts'
@@ -72,9 +72,9 @@ export function construct({ claim, formula, semantics, heads }: Wanted, build: C
   if (!isStatementId(claim)) throw new Misfit(unknownClaim(claim), null)
   const read = parseFormula(formula)
   if (read.kind === 'unreadable') {
-    const { at, message, hint } = read
+    const { column, message, hint } = read
     const shown = `this is not a formula\n${indented(problemText(formula, read))}`
-    throw new Misfit(hint === null ? message : `${message}; ${hint}`, at, shown)
+    throw new Misfit(hint === null ? message : `${message}; ${hint}`, column, shown)
   }
   const problem = outside(read.formula, claim, semantics)
   if (problem !== undefined) throw outsideOf(problem, read, { formula, semantics })
@@ -114,9 +114,9 @@ function outsideOf(
     entry.features.push(featureText(feature))
     needs.set(start, entry)
   }
-  const problems = [...needs].map(([at, { part, features }]) => {
+  const problems = [...needs].map(([column, { part, features }]) => {
     const message = `${part} needs ${features.join(', ')}`
-    return indented(problemText(text, { at, message, hint: null }))
+    return indented(problemText(text, { column, message, hint: null }))
   })
   const { statement, accepting } = problem
   const under = semantics === 'paper' ? '' : ` under ${semantics} semantics`
@@ -134,6 +134,5 @@ const LONGEST_PART = 40
 
 function excerptOf(text: string, start: number, end: number): string {
   const characters = [...text.replace(/\s/g, ' ')].slice(start - 1, end - 1)
-  const isLong = characters.length > LONGEST_PART
-  return isLong ? `${characters.slice(0, LONGEST_PART - 1).join('')}…` : characters.join('')
+  return cut(characters.join(''), LONGEST_PART)
 }

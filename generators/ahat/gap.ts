@@ -1,4 +1,5 @@
 // The gap of an AHAT, as exactly as its kind knows it: by running all words, or from its weights.
+import { oncePer, oncePerValue } from '../../src/memo/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { gapOfLength, type KnownGap, type Model, withStranger } from '../../src/transformer/index.ts'
 import type { AhatKind } from './column.ts'
@@ -11,20 +12,16 @@ export interface Ahat {
   readonly model: Model
 }
 
-/** Worked out once for each length: AHATs are immutable, and claims, labels and texts all ask. */
-const KNOWN = new WeakMap<Ahat, Map<number, KnownGap>>()
-
 /**
  * A gap γ(n) on all words of length n, those over symbols without an embedding of their own included. For an `enumerated` AHAT it is
  * the largest one, found by running every word; for the others it is derived from the weights. @example gapOf(ahat, 2)
  */
-export function gapOf(ahat: Ahat, n: number): KnownGap {
-  const lengths = KNOWN.get(ahat) ?? new Map<number, KnownGap>()
-  const gap = lengths.get(n) ?? (ahat.kind === 'enumerated' ? enumeratedGap(ahat.model, n) : derivedGap(ahat.model, n))
-  lengths.set(n, gap)
-  KNOWN.set(ahat, lengths)
-  return gap
-}
+export const gapOf = (ahat: Ahat, n: number): KnownGap => gapsOf(ahat)(n)
+
+/** Claims, labels and texts all ask. */
+const gapsOf = oncePer(({ kind, model }: Ahat) =>
+  oncePerValue((n: number) => (kind === 'enumerated' ? enumeratedGap(model, n) : derivedGap(model, n))),
+)
 
 function enumeratedGap(model: Model, n: number): KnownGap {
   const { gap } = gapOfLength(withStranger(model), n)

@@ -1,7 +1,8 @@
 // Shapes of small formulas, in which all letters are alike, each once up to the order of the parts of ∧, ∨ and sums. Equal parts of
 // a shape are the same object.
+
 import type { Addend, CountTerm, Formula } from '../../src/logic/index.ts'
-import { oncePerValue } from '../../src/transformer/index.ts'
+import { oncePerValue } from '../../src/memo/index.ts'
 import { allows, directionsOf, type Grammar } from './grammar.ts'
 import type { Kind } from './kinds.ts'
 

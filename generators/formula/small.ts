@@ -2,7 +2,7 @@
 // all letters are alike, then the ways to tell letters apart, which are numbered in the order in which they first occur.
 import { enumerate, type Small } from '../../src/engine/index.ts'
 import { type Formula, predicateText } from '../../src/logic/index.ts'
-import { oncePerValue } from '../../src/transformer/index.ts'
+import { oncePerValue } from '../../src/memo/index.ts'
 import { range } from '../lists.ts'
 import type { Grammar } from './grammar.ts'
 import { mapParts } from './parts.ts'

@@ -1,4 +1,4 @@
-// Random programs, statement by statement. What is drawn is run on words of lengths 1, 3 and 6: nearly all of what overflows there, and
+// Random programs, line by line. What is drawn is run on words of lengths 1, 3 and 6: nearly all of what overflows there, and
 // most of what is the same at all positions, is drawn again.
 import type { Random } from '../../src/engine/index.ts'
 import {
@@ -6,11 +6,11 @@ import {
   checkTypes,
   conditional,
   type Expression,
+  type Line,
   type Operation,
   OverflowError,
   type Program,
   runProgram,
-  type Statement,
   type ValueType,
 } from '../../src/srasp/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
@@ -21,47 +21,44 @@ import { withTables } from './parts.ts'
 const MASKS: readonly AttentionMask[] = ['all', 'j<i', 'j<=i', 'j>i', 'j>=i']
 const TYPES: readonly ValueType[] = ['boolean', 'natural', 'symbol']
 const LENGTHS = [1, 3, 6]
-/** One dull statement, and one that overflows, in this many is kept. */
+/** One dull line, and one that overflows, in this many is kept. */
 const DULL = 6
 const OVERFLOWING = 30
 const TRIES = 6
 
 export function drawProgram(random: Random, grammar: Grammar): Program {
-  const count = Math.max(random.nextInt(1, grammar.maxStatements), random.nextInt(1, grammar.maxStatements))
+  const count = Math.max(random.nextInt(1, grammar.maxLines), random.nextInt(1, grammar.maxLines))
   const words = LENGTHS.map((n) => several(n, () => oneOf(random, grammar.alphabet)))
-  const statements: Statement[] = []
-  while (statements.length < count) {
-    statements.push(drawStatement(random, grammar, statements, words))
+  const lines: Line[] = []
+  while (lines.length < count) {
+    lines.push(drawLine(random, grammar, lines, words))
   }
-  return programOf(statements, grammar)
+  return programOf(lines, grammar)
 }
 
-const programOf = (statements: readonly Statement[], grammar: Grammar): Program =>
-  withTables(
-    { alphabet: grammar.alphabet, tables: [], statements, output: statements[statements.length - 1].name },
-    grammar,
-  )
+const programOf = (lines: readonly Line[], grammar: Grammar): Program =>
+  withTables({ alphabet: grammar.alphabet, tables: [], lines, output: lines[lines.length - 1].name }, grammar)
 
-function drawStatement(
+function drawLine(
   random: Random,
   grammar: Grammar,
-  before: readonly Statement[],
+  before: readonly Line[],
   words: readonly (readonly string[])[],
-): Statement {
+): Line {
   const source = sourceOf(random, grammar, before)
   const name = `v${before.length + 1}`
-  const draw = (): Statement => ({ name, operation: drawOperation(source) })
-  let statement = draw()
+  const draw = (): Line => ({ name, operation: drawOperation(source) })
+  let line = draw()
   for (let tries = 0; tries < TRIES; tries++) {
-    const quality = qualityOf(programOf([...before, statement], grammar), words)
+    const quality = qualityOf(programOf([...before, line], grammar), words)
     if (quality === 'varies' || oneIn(random, quality === 'dull' ? DULL : OVERFLOWING)) break
-    statement = draw()
+    line = draw()
   }
-  return statement
+  return line
 }
 
 /** What may be read, by type. */
-function sourceOf(random: Random, grammar: Grammar, before: readonly Statement[]): Source {
+function sourceOf(random: Random, grammar: Grammar, before: readonly Line[]): Source {
   const vectors: Record<ValueType, string[]> = { boolean: [], natural: [], symbol: [] }
   if (before.length > 0) {
     const checked = checkTypes(programOf(before, grammar))
@@ -114,13 +111,13 @@ function drawSummand(source: Source, size: number): Expression {
   return oneIn(random, 5) ? one : conditional(condition, one, zero)
 }
 
-/** One statement drawn again, of the same type, so that what reads it stays well-typed; the program itself where none is found. */
-export function redrawStatement(program: Program, random: Random, grammar: Grammar): Program {
-  const k = random.nextInt(0, program.statements.length - 1)
-  const source = sourceOf(random, grammar, program.statements.slice(0, k))
+/** One line drawn again, of the same type, so that what reads it stays well-typed; the program itself where none is found. */
+export function redrawLine(program: Program, random: Random, grammar: Grammar): Program {
+  const k = random.nextInt(0, program.lines.length - 1)
+  const source = sourceOf(random, grammar, program.lines.slice(0, k))
   for (let tries = 0; tries < TRIES; tries++) {
-    const statement = { ...program.statements[k], operation: drawOperation(source) }
-    const next = programOf(program.statements.with(k, statement), grammar)
+    const line = { ...program.lines[k], operation: drawOperation(source) }
+    const next = programOf(program.lines.with(k, line), grammar)
     if (checkTypes(next).kind === 'well-typed') return next
   }
   return program

@@ -6,8 +6,8 @@ import { hasFields } from '../fields.ts'
 export interface ProgramOptions {
   /** What words are made of; no symbol may contain a semicolon. */
   readonly alphabet: readonly string[]
-  /** The most statements of a program. Default: 5. */
-  readonly maxStatements?: number
+  /** The most lines of a program. Default: 5. */
+  readonly maxLines?: number
   /** The largest size of an expression as it is drawn. Default: 4. */
   readonly maxSize?: number
 }
@@ -18,17 +18,16 @@ export interface Grammar extends Required<ProgramOptions> {
 }
 
 /** @example grammarOf({ alphabet: ['a', 'b'] }).tables.length // 4 */
-export function grammarOf({ alphabet, maxStatements = 5, maxSize = 4 }: ProgramOptions): Grammar {
+export function grammarOf({ alphabet, maxLines = 5, maxSize = 4 }: ProgramOptions): Grammar {
   const [first] = alphabet
   if (first === undefined) throw new RangeError('programs need an alphabet of at least one symbol')
-  if (maxStatements < 1)
-    throw new RangeError(`a program has at least one statement, and at most ${maxStatements} were asked for`)
+  if (maxLines < 1) throw new RangeError(`a program has at least one line, and at most ${maxLines} were asked for`)
   const last = alphabet[alphabet.length - 1]
   const rows = (value: boolean | number | string): Table['rows'] => [{ symbols: [first], value }]
   const turned = first === last ? [] : [{ symbols: [last, first], value: 2 }]
   return {
     alphabet,
-    maxStatements,
+    maxLines,
     maxSize,
     tables: [
       { name: 'weight', parameters: 1, rows: rows(1), otherwise: 0 },
@@ -41,21 +40,19 @@ export function grammarOf({ alphabet, maxStatements = 5, maxSize = 4 }: ProgramO
 
 /** Whether it has the fields of a program. */
 export const isProgram = (value: unknown): value is Program =>
-  hasFields(value, 'alphabet', 'tables', 'statements', 'output') &&
-  Array.isArray(value.tables) &&
-  Array.isArray(value.statements)
+  hasFields(value, 'alphabet', 'tables', 'lines', 'output') && Array.isArray(value.tables) && Array.isArray(value.lines)
 
 /** What is wrong with a program; undefined for one of the grammar. */
-export function flawOf(program: Program, { alphabet, maxStatements, tables }: Grammar): string | undefined {
-  const { statements, output } = program
+export function flawOf(program: Program, { alphabet, maxLines, tables }: Grammar): string | undefined {
+  const { lines, output } = program
   const isOfGrammar =
     `${program.alphabet}` === `${alphabet}` &&
-    statements.length >= 1 &&
-    statements.length <= maxStatements &&
-    output === statements[statements.length - 1].name &&
+    lines.length >= 1 &&
+    lines.length <= maxLines &&
+    output === lines[lines.length - 1].name &&
     program.tables.every(({ name }) => tables.some((table) => table.name === name)) &&
     checkTypes(program).kind === 'well-typed'
   return isOfGrammar
     ? undefined
-    : `expected the alphabet ${alphabet.join(' ')}, at most ${maxStatements} statements and the last as the output`
+    : `expected the alphabet ${alphabet.join(' ')}, at most ${maxLines} lines and the last as the output`
 }

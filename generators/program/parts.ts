@@ -73,8 +73,8 @@ function withParts(expression: Expression, parts: readonly Expression[]): Expres
 }
 
 /** All expressions of a program, parts after their wholes. */
-export const partsOf = ({ statements }: Program): Expression[] =>
-  statements.flatMap(({ operation }) => [...placesOf(operation)].map(({ expression }) => expression))
+export const partsOf = ({ lines }: Program): Expression[] =>
+  lines.flatMap(({ operation }) => [...placesOf(operation)].map(({ expression }) => expression))
 
 /** The program with those tables of the grammar that it uses. */
 export function withTables(program: Program, { tables }: Grammar): Program {
@@ -84,11 +84,11 @@ export function withTables(program: Program, { tables }: Grammar): Program {
 
 /** The program with vectors called v1, v2, … in their order. */
 export function renumber(program: Program): Program {
-  const names = new Map(program.statements.map(({ name }, k) => [name, `v${k + 1}`]))
+  const names = new Map(program.lines.map(({ name }, k) => [name, `v${k + 1}`]))
   const nameOf = (name: string): string => names.get(name) ?? name
   return {
     ...program,
-    statements: program.statements.map(({ name, operation }) => ({
+    lines: program.lines.map(({ name, operation }) => ({
       name: nameOf(name),
       operation: mapVectors(operation, (vector) => ({ ...vector, name: nameOf(vector.name) })),
     })),

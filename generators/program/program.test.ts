@@ -8,7 +8,7 @@ import { partsOf } from './parts.ts'
 const ALPHABET = ['a', 'b']
 const domain = programs({ alphabet: ALPHABET })
 
-const operationsOf = ({ statements }: Program) => statements.map(({ operation }) => operation)
+const operationsOf = ({ lines }: Program) => lines.map(({ operation }) => operation)
 const attentions = (program: Program) => operationsOf(program).flatMap((one) => (one.kind === 'attention' ? [one] : []))
 const has = (kind: Expression['kind']) => (program: Program) => partsOf(program).some((part) => part.kind === kind)
 const WORD = ['a', 'b', 'b', 'a', 'b']
@@ -31,7 +31,7 @@ test('keep the laws of a domain, mostly run, and mostly say something', () => {
     labels: {
       'no overflow': { share: 0.75, on: runs },
       'an output that varies': { share: 0.5, on: varies },
-      'several statements': { share: 0.5, on: ({ statements }) => statements.length > 2 },
+      'several lines': { share: 0.5, on: ({ lines }) => lines.length > 2 },
       'a prefix sum': { share: 0.2, on: (program) => operationsOf(program).some(({ kind }) => kind === 'prefix-sum') },
       'a strict mask': { share: 0.2, on: (program) => attentions(program).some(({ mask }) => /<i|>i/.test(mask)) },
       leftmost: { share: 0.2, on: (program) => attentions(program).some(({ direction }) => direction === 'leftmost') },
@@ -67,10 +67,10 @@ describe('shrinking ends at the least program', () => {
   })
 })
 
-test('an alphabet with a semicolon, or none, and no statements are refused', () => {
+test('an alphabet with a semicolon, or none, and no lines are refused', () => {
   expect(() => programs({ alphabet: ['a;'] })).toThrow('no symbol may contain one')
   expect(() => programs({ alphabet: [] })).toThrow('an alphabet of at least one symbol')
-  expect(() => programs({ alphabet: ['a'], maxStatements: 0 })).toThrow('at least one statement')
+  expect(() => programs({ alphabet: ['a'], maxLines: 0 })).toThrow('at least one line')
 })
 
 test('a program over another alphabet is refused with what was expected', () => {

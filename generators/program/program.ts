@@ -1,8 +1,8 @@
 // S-RASP programs, typed and mostly saying something: every vector is computed on a few words as it is drawn, and one that does not
-// vary along them, or overflows, is mostly drawn again. Written on one line, statements separated by semicolons.
+// vary along them, or overflows, is mostly drawn again. Written on one line, lines separated by semicolons.
 import { type Domain, domainOf } from '../../src/engine/index.ts'
-import { type Program, parseProgram, printProgram, programProblemText } from '../../src/srasp/index.ts'
-import { drawProgram, redrawStatement } from './draw.ts'
+import { type Program, parseProgram, printProgram, problemText } from '../../src/srasp/index.ts'
+import { drawProgram, redrawLine } from './draw.ts'
 import { flawOf, grammarOf, isProgram, type ProgramOptions } from './grammar.ts'
 import { simplerPrograms } from './shrink.ts'
 import { programSize } from './size.ts'
@@ -11,7 +11,7 @@ export type { ProgramOptions } from './grammar.ts'
 
 const SEPARATOR = '; '
 
-/** @example programs({ alphabet: ['a', 'b'], maxStatements: 4 }) */
+/** @example programs({ alphabet: ['a', 'b'], maxLines: 4 }) */
 export function programs(options: ProgramOptions): Domain<Program> {
   const grammar = grammarOf(options)
   if (grammar.alphabet.some((symbol) => symbol.includes(SEPARATOR.trim()))) {
@@ -26,10 +26,10 @@ export function programs(options: ProgramOptions): Domain<Program> {
     read(line) {
       const text = line.split(SEPARATOR).join('\n')
       const read = parseProgram(text)
-      if (read.kind === 'unreadable') throw new Error(`not a program:\n${programProblemText(text, read)}`)
+      if (read.kind === 'unreadable') throw new Error(`not a program:\n${problemText(text, read)}`)
       return read.program
     },
     size: (program) => programSize(program, grammar),
-    neighbour: (program, random) => redrawStatement(program, random, grammar),
+    neighbour: (program, random) => redrawLine(program, random, grammar),
   })
 }

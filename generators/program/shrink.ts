@@ -1,4 +1,4 @@
-// Simpler programs, boldest first: fewer statements, the value that attention fetches or its default instead of the attention, an
+// Simpler programs, boldest first: fewer lines, the value that attention fetches or its default instead of the attention, an
 // earlier vector or a plain leaf or a part instead of an expression, simpler masks and operators. Not all are well-typed or smaller:
 // the arbitrary keeps those that are.
 import {
@@ -18,32 +18,30 @@ import { mapVectors, type Place, placesOf, readAt, renumber, withTables } from '
 import { MASK_ORDER, OPERATOR_ORDER } from './size.ts'
 
 export function* simplerPrograms(program: Program, grammar: Grammar): IterableIterator<Program> {
-  const { statements } = program
+  const { lines } = program
   const checked = checkTypes(program)
   if (checked.kind === 'ill-typed') return
   const { types } = checked
-  const build = (next: Program['statements']): Program =>
-    renumber(withTables({ ...program, statements: next, output: next[next.length - 1].name }, grammar))
-  for (let count = 1; count < statements.length; count++) yield build(statements.slice(0, count))
-  for (const [k, { name }] of statements.slice(0, -1).entries()) {
+  const build = (next: Program['lines']): Program =>
+    renumber(withTables({ ...program, lines: next, output: next[next.length - 1].name }, grammar))
+  for (let count = 1; count < lines.length; count++) yield build(lines.slice(0, count))
+  for (const [k, { name }] of lines.slice(0, -1).entries()) {
     const leaves = leavesOf(types.vectors.get(name), 'i', grammar)
-    for (const leaf of leaves) yield build(without(statements, k, leaf))
+    for (const leaf of leaves) yield build(without(lines, k, leaf))
   }
-  for (const [k, { name, operation }] of statements.entries()) {
-    const earlier = statements.slice(0, k).map((statement) => statement.name)
+  for (const [k, { name, operation }] of lines.entries()) {
+    const earlier = lines.slice(0, k).map((line) => line.name)
     for (const simpler of simplerOperations(operation, { grammar, types, earlier })) {
-      yield build(statements.with(k, { name, operation: simpler }))
+      yield build(lines.with(k, { name, operation: simpler }))
     }
   }
 }
 
-/** Without the k-th statement: what read it reads the leaf instead, at the same variable. */
-const without = (statements: Program['statements'], k: number, leaf: Expression): Program['statements'] =>
-  statements.toSpliced(k, 1).map(({ name, operation }) => ({
+/** Without the k-th line: what read it reads the leaf instead, at the same variable. */
+const without = (lines: Program['lines'], k: number, leaf: Expression): Program['lines'] =>
+  lines.toSpliced(k, 1).map(({ name, operation }) => ({
     name,
-    operation: mapVectors(operation, (vector) =>
-      vector.name === statements[k].name ? readAt(vector.at, leaf) : vector,
-    ),
+    operation: mapVectors(operation, (vector) => (vector.name === lines[k].name ? readAt(vector.at, leaf) : vector)),
   }))
 
 interface Surroundings {

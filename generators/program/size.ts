@@ -1,16 +1,16 @@
-// What shrinking of programs lowers: few statements first, then small expressions, then plain leaves, masks and operators.
+// What shrinking of programs lowers: few lines first, then small expressions, then plain leaves, masks and operators.
 import type { AttentionMask, Comparison, Expression, Operation, Program } from '../../src/srasp/index.ts'
 import type { Grammar } from './grammar.ts'
 import { partsOf } from './parts.ts'
 
-/** More than the leaves and operators of a statement can come to differ by. */
-const STATEMENT = 10_000
+/** More than the leaves and operators of a line can come to differ by. */
+const LINE = 10_000
 const NODE = 50
 export const MASK_ORDER: readonly AttentionMask[] = ['all', 'j<=i', 'j>=i', 'j<i', 'j>i']
 export const OPERATOR_ORDER: readonly Comparison[] = ['=', '!=', '<', '<=', '>=', '>']
 
 export const programSize = (program: Program, grammar: Grammar): number =>
-  program.statements.reduce((sum, { operation }) => sum + STATEMENT + operationSize(operation), 0) +
+  program.lines.reduce((sum, { operation }) => sum + LINE + operationSize(operation), 0) +
   partsOf(program).reduce((sum, expression) => sum + NODE + detailOf(expression, grammar), 0)
 
 function operationSize(operation: Operation): number {

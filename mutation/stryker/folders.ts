@@ -11,8 +11,9 @@ export interface MutatedFolder {
 const claims = (...suites: readonly string[]): string[] => suites.map((suite) => `properties/${suite}.claims.ts`)
 
 export const FOLDERS: readonly MutatedFolder[] = [
+  { folder: 'memo', tests: [] },
   { folder: 'json', tests: [] },
-  { folder: 'text', tests: [] },
+  { folder: 'text', tests: ['src/logic/**/*.test.ts', 'src/srasp/**/*.test.ts'] },
   { folder: 'numbers', tests: claims('own/arithmetic/arithmetic') },
   { folder: 'engine', tests: [] },
   { folder: 'transformer', tests: [] },

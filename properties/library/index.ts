@@ -1,4 +1,5 @@
 // Claims from constructions: each takes about ten lines to state.
+export { remembering } from '../../src/memo/index.ts'
 export { type Approximates, approximates } from './approximates.ts'
 export { type Bounded, boundedBy } from './bounded-by.ts'
 export { atTheEnd, type Change, changedWord, changes, elsewhere, everywhere } from './change.ts'
@@ -14,7 +15,6 @@ export { hardOutputs } from './outputs.ts'
 export {
   keepsObligations,
   ofTheFormula,
-  remembering,
   type Simulates,
   type SimulationCase,
   sameColumns,

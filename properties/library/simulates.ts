@@ -15,6 +15,7 @@ import {
 } from '../../src/check/index.ts'
 import type { Claim, Domain, Outcome, Probe } from '../../src/engine/index.ts'
 import { type Column, type Formula, meaning, printFormula, unshare } from '../../src/logic/index.ts'
+import { remembering } from '../../src/memo/index.ts'
 import { interval, rational, real } from '../../src/numbers/index.ts'
 import type { Model, SoftRun, Word } from '../../src/transformer/index.ts'
 import { type Header, stated } from './header.ts'
@@ -66,15 +67,6 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
       const { model } = compile(formula)
       return isLegible(model, word) ? traceSimulation(model, word, { isDrawable: true }) : null
     },
-  }
-}
-
-/** Cases come formula by formula, and compiling costs as much as a run; likewise what several parts of a claim ask of one case. */
-export function remembering<R, A extends object = Formula>(make: (of: A) => R): (of: A) => R {
-  let last: { readonly of: A; readonly result: R } | undefined
-  return (of) => {
-    if (last?.of !== of) last = { of, result: make(of) }
-    return last.result
   }
 }
 

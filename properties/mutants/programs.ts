@@ -6,9 +6,9 @@ import {
   checkTypes,
   conditional,
   type Expression,
+  type Line,
   type Operation,
   type Program,
-  type Statement,
   typeOf,
 } from '../../src/srasp/index.ts'
 import { inFile, type Mutant, type SourceMutant } from '../library/index.ts'
@@ -24,9 +24,9 @@ export interface ProgramFault {
 type Attention = Extract<Operation, { readonly kind: 'attention' }>
 
 /** The program's own vectors, of a model of another program. */
-function readingAs(program: Program, statements: readonly Statement[]): ProgramModel {
-  const compiled = compileProgram({ ...program, statements })
-  const names = program.statements.map(({ name }) => name)
+function readingAs(program: Program, lines: readonly Line[]): ProgramModel {
+  const compiled = compileProgram({ ...program, lines })
+  const names = program.lines.map(({ name }) => name)
   return { ...compiled, program, places: new Map([...compiled.places].filter(([name]) => names.includes(name))) }
 }
 
@@ -35,7 +35,7 @@ const misreadingAttention =
   (program: Program): ProgramModel =>
     readingAs(
       program,
-      program.statements.map(({ name, operation }) => ({
+      program.lines.map(({ name, operation }) => ({
         name,
         operation: operation.kind === 'attention' ? misread(operation) : operation,
       })),
@@ -54,7 +54,7 @@ const isZero = (left: Expression): Expression => ({ kind: 'compare', operator: '
 
 /** A lookup of 0 finds position 1. */
 function withoutZero(program: Program): ProgramModel {
-  const statements = program.statements.flatMap(({ name, operation }): Statement[] => {
+  const lines = program.lines.flatMap(({ name, operation }): Line[] => {
     if (operation.kind !== 'prefix-sum') return [{ name, operation }]
     const sum: Expression = { kind: 'vector', name: `sum_${name}`, at: 'i' }
     const value = conditional(isZero(sum), natural(1), sum)
@@ -63,7 +63,7 @@ function withoutZero(program: Program): ProgramModel {
       { name, operation: { kind: 'position-wise', value } },
     ]
   })
-  return readingAs(program, statements)
+  return readingAs(program, lines)
 }
 
 export const PROGRAM_FAULTS: readonly ProgramFault[] = [

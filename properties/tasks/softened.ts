@@ -2,8 +2,9 @@
 // deviations, which is slow, so words are short.
 import { compileProgram, runSoftened, softenProgram } from '../../src/compile-program/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
+import { oncePerValue } from '../../src/memo/index.ts'
 import { program } from '../../src/srasp/index.ts'
-import { oncePerValue, type Word } from '../../src/transformer/index.ts'
+import type { Word } from '../../src/transformer/index.ts'
 import { undecided } from '../library/index.ts'
 import { answerLines, inSentence } from './answer-text.ts'
 import { type Efforts, effortsOf, ofTask, type TaskClaimOptions } from './efforts.ts'

@@ -1,7 +1,7 @@
 // The map: every numbered statement of the paper is a node, to the right of what it rests on. Nodes are links; in the browser, arrow keys
 // move between them, and a node shows what it rests on and what rests on it.
+import { cut } from '../../src/json/index.ts'
 import type { Standing } from '../document/index.ts'
-import { cut } from '../text/index.ts'
 import { round } from './figure.ts'
 import type { Group } from './groups.ts'
 import { type LayoutNode, layout, type Wire } from './layout.ts'

@@ -1,5 +1,5 @@
 // A case in its own syntax. A long one is shown without its models until the reader opens it.
-import { cut } from '../text/index.ts'
+import { cut } from '../../src/json/index.ts'
 import { code, html, type Markup } from './markup.ts'
 
 const LONGEST = 220

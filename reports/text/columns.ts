@@ -1,6 +1,6 @@
 // Fits the columns of a table to the width of a terminal: the least important is dropped first.
+import { cut } from '../../src/json/index.ts'
 import { sum } from '../document/index.ts'
-import { cut } from './text.ts'
 
 export interface Column<Name extends string> {
   readonly name: Name

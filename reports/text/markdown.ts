@@ -1,5 +1,6 @@
 // Pieces of Markdown. Whatever is put into them stays text: no symbol, statement or message can become markup.
-import { cut, visible, visibleLines } from './text.ts'
+import { cut } from '../../src/json/index.ts'
+import { visible, visibleLines } from './text.ts'
 
 /** @example inline('a|b <script>') // a\|b \<script\> */
 export const inline = (text: string): string => visible(text).replace(/[\\`*_[\]<>|~&$@]/g, '\\$&')

@@ -42,12 +42,12 @@ describe('reading', () => {
       3: column 1: expected a value, found "<"
       4: $: missing: "seed"
       5: column 22: the key "case" is given twice: keep one
-      6: $.case: expected a text, found 3; $.seed: expected an integer, found "1"
+      6: $.case: expected a string, found 3; $.seed: expected an integer, found "1"
       7: $.seed: expected an integer, found 1.5
       8: $.sed: unknown key; did you mean "seed"?; $: missing: "seed"
       9: $: expected an object, found a list of 2
       10: column 23: expected nothing after the document, found "{"
-      12: column 9: the text that begins here has no closing quote; the file ends within this line, so a write was cut off"
+      12: column 9: the string that begins here has no closing quote; the file ends within this line, so a write was cut off"
     `)
   })
 

@@ -39,12 +39,12 @@ test('what is wrong with a counterexample is said where it is', () => {
     return read.kind === 'invalid' ? read.errors.map(printJsonError).join('\n') : 'read'
   })
   expect(errors.join('\n\n')).toMatchInlineSnapshot(`
-    "line 1, column 51, at $.profile: the text that begins here has no closing quote
+    "line 1, column 51, at $.profile: the string that begins here has no closing quote
 
-    $.claim: expected a text that is not empty, found ""
-    $.case: expected a text, found 7
+    $.claim: expected a non-empty string, found ""
+    $.case: expected a string, found 7
     $.seed: expected an integer, found "1"
-    $.profile: expected a text that is not empty, found null
+    $.profile: expected a non-empty string, found null
 
     $.cases: unknown key; did you mean "case"?
     $: missing: "case"

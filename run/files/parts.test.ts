@@ -45,7 +45,7 @@ test('damaged files are reported, and the others read', () => {
   })
   expect(shown.join('\n')).toMatchInlineSnapshot(`
     "parts/a-empty.json: line 1, column 1, at $: expected a value, found the end
-    parts/b-torn.json: line 5, column 12, at $.title: the text that begins here has no closing quote
+    parts/b-torn.json: line 5, column 12, at $.title: the string that begins here has no closing quote
     parts/c-list.json: $: expected an object, found an empty list
     parts/d-deep.json: line 1, column 101, at $[0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0]: nested deeper than 100 levels
     parts/e-lacking.json: $.__proto__: unknown key
@@ -58,7 +58,7 @@ test('damaged files are reported, and the others read', () => {
       $.labels: expected a list, found null
       $.observations[0].features: expected an object, found 7
       $.observations[0]: missing: "case", "status", "reason", "phase"
-      $.observations[1].features.length: expected a text or a number, found an empty list
+      $.observations[1].features.length: expected a string or a number, found an empty list
     parts/h-copy.json: holds the result of lemma-8a, which belongs in lemma-8a.json
     parts/j.json: $: EISDIR: illegal operation on a directory, read"
   `)

@@ -2,16 +2,9 @@
 // obligation says is believed: scores, γ and targets are worked out again from weights, schedule and temperature.
 
 import { netIn } from '../compile/index.ts'
+import { oncePerValue } from '../memo/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
-import {
-  type HeadObligation,
-  isExact,
-  type Layer,
-  type Model,
-  oncePerValue,
-  rowsOf,
-  type SoftRun,
-} from '../transformer/index.ts'
+import { type HeadObligation, isExact, type Layer, type Model, rowsOf, type SoftRun } from '../transformer/index.ts'
 import { type HeadView, isSameForm, viewHead } from './head-view.ts'
 import { type Checked, openLedger, type Spot } from './ledger.ts'
 import { checkLookup } from './lookup.ts'

@@ -1,4 +1,4 @@
-// Attention statements: every mask and direction, every kind of predicate, all three types of values, on all small words.
+// Attention lines: every mask and direction, every kind of predicate, all three types of values, on all small words.
 import { describe, expect, test } from 'vitest'
 import { wordsUpTo } from '../../tests/support/compiled.ts'
 import { disagreements } from '../../tests/support/programs.ts'
@@ -11,8 +11,8 @@ const MASKS = ['all', 'j < i', 'j <= i', 'j > i', 'j >= i']
 const DIRECTIONS = ['leftmost', 'rightmost']
 const VALUES = ['in(j) : "?"', 'v(j) : n', 'a(j) : b(i)', 'in(j) : in(i)', 'false : true']
 
-/** Ten statements: all masks and directions, with values of all types in turn. */
-const statementsFor = (predicate: string): string =>
+/** Ten lines: all masks and directions, with values of all types in turn. */
+const linesFor = (predicate: string): string =>
   MASKS.flatMap((mask, m) =>
     DIRECTIONS.map((direction, d) => `y${2 * m + d}(i) = ${direction}[${mask}, ${predicate}] ${VALUES[(m + d) % 5]}`),
   ).join('\n')
@@ -26,7 +26,7 @@ const programFor = (predicate: string): ProgramModel =>
       b(i) = in(i) != "a" and i != 2
       v(i) = psum[j <= i] weight(in(j))
       w(i) = if b(i) then i else v(i)
-      ${statementsFor(predicate)}
+      ${linesFor(predicate)}
     `),
   )
 
@@ -72,10 +72,10 @@ describe.each(PREDICATES)('[mask, %s]', (predicate) => {
   })
 })
 
-/** One statement, with the gap of all its heads at a length. */
-const gapsOf = (statement: string, n: number): string => {
+/** One line, with the gap of all its heads at a length. */
+const gapsOf = (line: string, n: number): string => {
   const compiled = compileProgram(
-    program(`alphabet a b\ntable k = "a" -> 1, else 0\nv(i) = k(in(i))\ny(i) = ${statement}\noutput y`),
+    program(`alphabet a b\ntable k = "a" -> 1, else 0\nv(i) = k(in(i))\ny(i) = ${line}\noutput y`),
   )
   const { gap } = gapOfLength(compiled.model, n)
   const found = gap.kind === 'gap' && gap.exact !== undefined ? rational.print(gap.exact) : gap.kind
@@ -84,27 +84,27 @@ const gapsOf = (statement: string, n: number): string => {
 
 test.each([
   {
-    statement: 'rightmost[all, in(j) = "a"] in(j) : "?"',
+    line: 'rightmost[all, in(j) = "a"] in(j) : "?"',
     gaps: ['1/4, stated 1/4', '1/6, stated 1/6', '1/8, stated 1/8'],
   },
   {
-    statement: 'leftmost[j <= i, in(i) = in(j)] 1 : 0',
+    line: 'leftmost[j <= i, in(i) = in(j)] 1 : 0',
     gaps: ['1/4, stated 1/4', '1/6, stated 1/6', '1/8, stated 1/8'],
   },
   {
-    statement: 'leftmost[all, j = v(i)] in(j) : "?"',
+    line: 'leftmost[all, j = v(i)] in(j) : "?"',
     gaps: ['1/4, stated 1/4', '1/9, stated 1/9', '1/16, stated 1/16'],
   },
   {
-    statement: 'rightmost[all, v(i) = v(j)] j : 0',
+    line: 'rightmost[all, v(i) = v(j)] j : 0',
     gaps: ['1/16, stated 1/16', '1/54, stated 1/54', '1/128, stated 1/128'],
   },
   {
-    statement: 'leftmost[all, v(i) = v(j) and in(j) = "a"] j : 0',
+    line: 'leftmost[all, v(i) = v(j) and in(j) = "a"] j : 0',
     gaps: ['1/16, stated 1/16', '1/54, stated 1/54', '1/128, stated 1/128'],
   },
-])('$statement has gaps $gaps', ({ statement, gaps }) => {
-  expect([2, 3, 4].map((n) => gapsOf(statement, n))).toEqual(gaps)
+])('$line has gaps $gaps', ({ line, gaps }) => {
+  expect([2, 3, 4].map((n) => gapsOf(line, n))).toEqual(gaps)
 })
 
 const TWELVE = Array.from({ length: 12 }, (_, k) => `a(i) and j = ${k + 1}`).join(' or ')

@@ -31,7 +31,7 @@ test.each([
   { name: 'majority', text: MAJORITY, longest: 9 },
   { name: 'reverse', text: REVERSE, longest: 6 },
   { name: 'Dyck-2', text: DYCK_2, longest: 6 },
-])('$name is right at every statement and position of all words up to length $longest', ({ text, longest }) => {
+])('$name is right at every line and position of all words up to length $longest', ({ text, longest }) => {
   const compiled = compileProgram(program(text))
   const wrong = wordsUpTo(longest, compiled.program.alphabet).flatMap((word) => disagreements(compiled, word))
   expect(wrong).toEqual([])

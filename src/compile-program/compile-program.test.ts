@@ -1,4 +1,4 @@
-// Whole programs as transformers: every statement at every position is what the interpreter says, with weights that know no length.
+// Whole programs as transformers: every line at every position is what the interpreter says, with weights that know no length.
 import { describe, expect, test } from 'vitest'
 import { wordsUpTo } from '../../tests/support/compiled.ts'
 import { DYCK_2, disagreements, MAJORITY, PARITY, REVERSE } from '../../tests/support/programs.ts'
@@ -29,7 +29,7 @@ describe.each([
   const made = () => compileProgram(program(text))
   const wordsOf = ({ alphabet }: Program) => wordsUpTo(longest, alphabet)
 
-  test(`is right at every statement and position of all words up to length ${longest}`, () => {
+  test(`is right at every line and position of all words up to length ${longest}`, () => {
     const compiled = made()
     expect(wordsOf(compiled.program).flatMap((one) => disagreements(compiled, one))).toEqual([])
   })
@@ -161,8 +161,8 @@ test('heads that work at once may be made to work one after the other', () => {
 test('an ill-typed program is refused with what is wrong', () => {
   const ill = { ...program(REVERSE), output: 'z' }
   expect(() => compileProgram(ill)).toThrow(/^output z: there is no vector "z"/)
-  const worse = { ...ill, statements: [...ill.statements, ...ill.statements] }
-  expect(() => compileProgram(worse)).toThrow('given once\noutput z: there is no vector "z"')
+  const worse = { ...ill, lines: [...ill.lines, ...ill.lines] }
+  expect(() => compileProgram(worse)).toThrow('defined once\noutput z: there is no vector "z"')
 })
 
 test('tables of two symbols give naturals, also where a row has one symbol of each', () => {
@@ -185,16 +185,14 @@ test('a symbol that is not in the alphabet is an error', () => {
 })
 
 test.each([
-  { statement: 'v(i) + i', gaps: ['1'] },
-  { statement: 'i > v(i)', gaps: ['1', 'power 1/2 1'] },
-  { statement: 'psum[j <= i] v(j)', gaps: ['1', 'power 1 3', 'power 1/2 2'] },
-  { statement: 'leftmost[all, in(j) = "a"] true : false', gaps: ['1', 'power 1/2 1'] },
-  { statement: 'leftmost[all, j = v(i)] true : false', gaps: ['1', 'power 1 2', 'power 1/2 1'] },
-  { statement: 'leftmost[all, v(i) = v(j)] true : false', gaps: ['1', 'power 1 2', 'power 1/2 3', 'power 1/2 1'] },
-])('$statement has heads with gaps $gaps', ({ statement, gaps }) => {
-  const compiled = compileProgram(
-    program(`alphabet a b\ntable k = "a" -> 1, else 0\nv(i) = k(in(i))\ny(i) = ${statement}`),
-  )
+  { line: 'v(i) + i', gaps: ['1'] },
+  { line: 'i > v(i)', gaps: ['1', 'power 1/2 1'] },
+  { line: 'psum[j <= i] v(j)', gaps: ['1', 'power 1 3', 'power 1/2 2'] },
+  { line: 'leftmost[all, in(j) = "a"] true : false', gaps: ['1', 'power 1/2 1'] },
+  { line: 'leftmost[all, j = v(i)] true : false', gaps: ['1', 'power 1 2', 'power 1/2 1'] },
+  { line: 'leftmost[all, v(i) = v(j)] true : false', gaps: ['1', 'power 1 2', 'power 1/2 3', 'power 1/2 1'] },
+])('$line has heads with gaps $gaps', ({ line, gaps }) => {
+  const compiled = compileProgram(program(`alphabet a b\ntable k = "a" -> 1, else 0\nv(i) = k(in(i))\ny(i) = ${line}`))
   const text = (gap: OfLength): string =>
     gap.kind === 'rational' ? rational.print(gap) : `${gap.kind} ${rational.print(gap.times)} ${gap.power}`
   expect(compiled.gaps.map(text)).toEqual(gaps)

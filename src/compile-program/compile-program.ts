@@ -3,14 +3,7 @@
 // Every vector has coordinates of its own.
 import { match } from 'ts-pattern'
 import type { OfLength } from '../soften/index.ts'
-import {
-  checkTypes,
-  type Expression,
-  type Program,
-  type Statement,
-  type Types,
-  typeProblemText,
-} from '../srasp/index.ts'
+import { checkTypes, type Expression, type Line, type Program, type Types, typeProblemText } from '../srasp/index.ts'
 import { type Heads, plain } from '../stream/index.ts'
 import type { Model } from '../transformer/index.ts'
 import { compileAttention } from './attention.ts'
@@ -27,7 +20,7 @@ export interface ProgramModel {
   readonly program: Program
   /** All heads are average-hard. */
   readonly model: Model
-  /** By statement, in their order. */
+  /** In the order of the lines. */
   readonly places: ReadonlyMap<string, VectorPlace>
   /** Where naturals that are too large show, in the order in which the interpreter would meet them. */
   readonly watches: readonly Watch[]
@@ -56,21 +49,21 @@ export function compileProgram(program: Program, { heads = 'multi' }: CompilePro
   }
   const places = new Map<string, VectorPlace>()
   const watches: Watch[] = []
-  for (const statement of program.statements) {
-    const compiled = compileStatement(scope, checked.types, statement)
-    vectors.set(statement.name, compiled.operand)
+  for (const line of program.lines) {
+    const compiled = compileLine(scope, checked.types, line)
+    vectors.set(line.name, compiled.operand)
     watches.push(...compiled.watches)
-    places.set(statement.name, placeOf(shop, statement.name, compiled.operand))
+    places.set(line.name, placeOf(shop, line.name, compiled.operand))
   }
   const outputs = coordinatesOf(byName(places, program.output))
   const model = averageHardModel(`S-RASP: ${program.output}`, shop.plan(), heads, outputs)
   return { program, model, places, watches, gaps: [...shop.gaps.values()] }
 }
 
-function compileStatement(
+function compileLine(
   scope: Scope,
   types: Types,
-  { name, operation }: Statement,
+  { name, operation }: Line,
 ): { operand: Operand; watches: readonly Watch[] } {
   const watch = (over: Watch['over'], expression: Expression): Watch => watchOf(scope, name, over, expression)
   return match(operation)
@@ -82,7 +75,7 @@ function compileStatement(
     .with({ kind: 'prefix-sum' }, ({ value }) => {
       const { sum, mean } = prefixSum(scope.shop, name, formOf(operandOf(scope, value, `${name}: value`)))
       const sums: Watch = {
-        statement: name,
+        vector: name,
         over: 'positions',
         guards: [{ expression: value, at: 'i', form: mean, scale: 'n*i' }],
       }

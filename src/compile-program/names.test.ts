@@ -11,10 +11,10 @@ b(i) = in(i) = "b"
 v(i) = k(in(i))
 `
 
-/** The coordinates that a statement adds. */
-function added(statement: string): string {
+/** The coordinates that a line adds. */
+function added(line: string): string {
   const before = compileProgram(program(ABOVE)).model.coordinates
-  const { coordinates } = compileProgram(program(`${ABOVE}y(i) = ${statement}\noutput y`)).model
+  const { coordinates } = compileProgram(program(`${ABOVE}y(i) = ${line}\noutput y`)).model
   return coordinates.filter((name) => !before.includes(name)).join('; ')
 }
 
@@ -62,8 +62,8 @@ test.each([
     'y: square: position; y: square: looked up; 1/n^2; y: square: too much; y: natural there; y: differs: distance; y: differs: sign; n = 1; y: differs; y: found; y',
   ],
   ['rightmost[all, j = v(i)] j : 0', 'y: natural there; y: differs: distance; y: differs: sign; n = 1; y: differs; y'],
-])('%s adds %j', (statement, names) => {
-  expect(added(statement)).toBe(names)
+])('%s adds %j', (line, names) => {
+  expect(added(line)).toBe(names)
 })
 
 test('a model is called after its output, and the layer that rounds says so', () => {

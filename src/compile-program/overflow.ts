@@ -18,13 +18,13 @@ export interface Guard {
 
 /** Guards that the interpreter looks at together: position by position, or for all i and j. */
 export interface Watch {
-  readonly statement: string
+  readonly vector: string
   readonly over: 'positions' | 'pairs'
   readonly guards: readonly Guard[]
 }
 
 /** The naturals of an expression, in the order in which they are computed. */
-export function watchOf(scope: Scope, statement: string, over: Watch['over'], expression: Expression): Watch {
+export function watchOf(scope: Scope, vector: string, over: Watch['over'], expression: Expression): Watch {
   const guards: Guard[] = []
   // Parts before the whole.
   for (const [node, speaks] of speaksIn(expression)) {
@@ -33,7 +33,7 @@ export function watchOf(scope: Scope, statement: string, over: Watch['over'], ex
     if (operand.type !== 'natural') continue
     guards.push({ expression: node, at: speaks === 'j' ? 'j' : 'i', form: operand.form, scale: 'n' })
   }
-  return { statement, over, guards }
+  return { vector, over, guards }
 }
 
 /** Throws what the interpreter throws. */
@@ -54,7 +54,7 @@ export function requireNoOverflow(watches: readonly Watch[], { streams }: HardRu
     const text = nameOf(expression)
     throw new OverflowError(
       {
-        statement: watch.statement,
+        vector: watch.vector,
         position: found.position,
         value: Number(rational.floor(values[found.guard][found.position - 1])),
         length: n,

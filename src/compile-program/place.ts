@@ -1,4 +1,4 @@
-// Where a model keeps the vector of a statement, and how it is read back from a hard run: exactly, or not at all.
+// Where a model keeps the vector of a line, and how it is read back from a hard run: exactly, or not at all.
 import { type Rational, rational } from '../numbers/index.ts'
 import { type Value, valueText } from '../srasp/index.ts'
 import { activationAt, type HardRun, type LinearForm } from '../transformer/index.ts'

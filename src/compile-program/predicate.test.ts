@@ -96,8 +96,8 @@ test.each([
   'y(i) = rightmost[all, s(i) != s(j)] j : 0',
   'y(i) = leftmost[all, b(i) != (a(i) = a(j))] j : 0',
   'y(i) = leftmost[all, if a(j) then (if b(j) then a(i) else b(i)) else (if b(j) then i = 1 else i = n)] j : 0',
-])('%s finds what the interpreter finds', (statement) => {
-  const compiled = compileProgram(program(`${ABOVE}${statement}`))
+])('%s finds what the interpreter finds', (line) => {
+  const compiled = compileProgram(program(`${ABOVE}${line}`))
   expect(wordsUpTo(4, ['a', 'b']).flatMap((word) => disagreements(compiled, word))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// A compiled program on a word, by exact hard attention: the vectors of all statements, to be held against the interpreter's.
+// A compiled program on a word, by exact hard attention: the vectors of all lines, to be held against the interpreter's.
 import type { Value } from '../srasp/index.ts'
 import { hard, type Word } from '../transformer/index.ts'
 import { byName } from './by-name.ts'
@@ -7,7 +7,7 @@ import { requireNoOverflow } from './overflow.ts'
 import { readVector, type Stray } from './place.ts'
 
 export interface RanCompiled {
-  /** In the order of the statements. */
+  /** In the order of the lines. */
   readonly vectors: ReadonlyMap<string, readonly (Value | Stray)[]>
   readonly output: readonly (Value | Stray)[]
 }

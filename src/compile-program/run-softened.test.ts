@@ -15,8 +15,8 @@ const ABOVE = `
 `
 
 /** On 0110, without the net that rounds. */
-function unrounded(statement: string, tau: Rational, type?: 'boolean'): readonly (Value | null)[] {
-  const compiled = compileProgram(program(`${ABOVE}y(i) = ${statement}`))
+function unrounded(line: string, tau: Rational, type?: 'boolean'): readonly (Value | null)[] {
+  const compiled = compileProgram(program(`${ABOVE}y(i) = ${line}`))
   const softened = softenProgram(compiled, 4)
   const place: VectorPlace = byName(compiled.places, compiled.program.output)
   const twin = withTemperature(compiled.model, term('1', tau))
@@ -30,8 +30,8 @@ test.each([
   ['leftmost[all, true] in(j) = "0" : false'],
   ['leftmost[all, true] in(j) = "1" : true'],
   ['leftmost[all, true] in(j) : "?"'],
-])('%s is claimed nowhere if it is not rounded, however near it is', (statement) => {
-  expect(unrounded(statement, cold())).toEqual([null, null, null, null])
+])('%s is claimed nowhere if it is not rounded, however near it is', (line) => {
+  expect(unrounded(line, cold())).toEqual([null, null, null, null])
 })
 
 test('a natural that is near is claimed', () => {
@@ -39,8 +39,8 @@ test('a natural that is near is claimed', () => {
 })
 
 /** Of the last position, whose hard value is 0 or 1, at temperatures 1/2^k. */
-const last = (statement: string, powers: readonly number[]): readonly (Value | null)[] =>
-  powers.map((k) => unrounded(statement, rational.of(1, 2 ** k), 'boolean')[3])
+const last = (line: string, powers: readonly number[]): readonly (Value | null)[] =>
+  powers.map((k) => unrounded(line, rational.of(1, 2 ** k), 'boolean')[3])
 
 test('a deviation that may be 0 or not is looked at with more bits, and in the end not taken for 0', () => {
   expect(last('total(i) - ones(i)', [8, 10, 12, 16])).toEqual([false, false, false, null])

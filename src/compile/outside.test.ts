@@ -43,14 +43,14 @@ describe('the text', () => {
     expect(
       textOf(`X (${Array.from({ length: 40 }, (_, k) => `Q_${k}`).join(' & ')})`, 'theorem-13d'),
     ).toMatchInlineSnapshot(
-      `"theorem-13d is about TL[⊖], and "X (Q_0 & Q_1 & Q_2 & Q_3 & Q_4 & Q_5 & Q_6 & Q_7 & Q_8 & …" needs ⊕ (next); theorem-12a, theorem-12b, corollary-17a, corollary-17b, corollary-22a, corollary-22b would take the formula"`,
+      `"theorem-13d is about TL[⊖], and "X (Q_0 & Q_1 & Q_2 & Q_3 & Q_4 & Q_5 & Q_6 & Q_7 & Q_8 & Q_…" needs ⊕ (next); theorem-12a, theorem-12b, corollary-17a, corollary-17b, corollary-22a, corollary-22b would take the formula"`,
     )
   })
 
-  test('of a part of 60 characters in full, and of one more cut to 57', () => {
+  test('of a part of 60 characters in full, and of one more cut to 60', () => {
     const part = (length: number) => `X Q_${'a'.repeat(length - 4)}`
     expect(textOf(part(60), 'theorem-13d')).toContain(`"${part(60)}" needs`)
-    expect(textOf(part(61), 'theorem-13d')).toContain(`"${part(57)}…" needs`)
+    expect(textOf(part(61), 'theorem-13d')).toContain(`"${part(59)}…" needs`)
   })
 })
 

@@ -1,5 +1,6 @@
 // A formula that is not of a statement's fragment: which part, what it needs, and which statements would take it. Data first, text
 // second.
+import { cut } from '../json/index.ts'
 import {
   type Feature,
   type Formula,
@@ -33,8 +34,10 @@ export function outside(formula: Formula, id: StatementId, semantics: Semantics 
 /** @example outsideText(found) // 'theorem-13c is about TL[⊖], and "X Q_1" needs ⊕ (next); theorem-12a, …' */
 export function outsideText({ statement, lacks, accepting }: Outside): string {
   const { fragment } = statementOf(statement)
-  const needs = lacks.map(({ part, feature }) => `"${shortened(printFormula(part))}" needs ${featureText(feature)}`)
+  const needs = lacks.map(
+    ({ part, feature }) => `"${cut(printFormula(part), LONGEST_PART)}" needs ${featureText(feature)}`,
+  )
   return `${statement} is about ${fragment}, and ${needs.join(', ')}; ${accepting.join(', ')} would take the formula`
 }
 
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text)
+const LONGEST_PART = 60

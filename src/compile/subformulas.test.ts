@@ -36,7 +36,7 @@ test('long ones are numbered and told by their parts', () => {
       ],
       [
         "φ4",
-        "Q["abcdefghijabcdefghijabcdefghijabcdefghij1"]",
+        "Q_abcdefghijabcdefghijabcdefghijabcdefghij1",
       ],
       [
         "φ5",
@@ -52,7 +52,7 @@ test('long ones are numbered and told by their parts', () => {
       ],
       [
         "φ8",
-        "Q["abcdefghijabcdefghijabcdefghijabcdefghij3"]",
+        "Q_abcdefghijabcdefghijabcdefghijabcdefghij3",
       ],
       [
         "φ9",
@@ -60,7 +60,7 @@ test('long ones are numbered and told by their parts', () => {
       ],
       [
         "φ10",
-        "Q["abcdefghijabcdefghijabcdefghijabcdefghij2"]",
+        "Q_abcdefghijabcdefghijabcdefghijabcdefghij2",
       ],
       [
         "φ11",
@@ -95,7 +95,7 @@ test('parts of more than one word stand in brackets', () => {
   expect(definitions.map(({ name, definition }) => [name, definition])).toEqual([
     ['Q_a', null],
     ['Y Q_a', null],
-    ['φ3', `Q["${longName(1).slice(2)}"]`],
+    ['φ3', longName(1)],
     ['φ4', 'Y φ3'],
     ['φ5', '!φ4'],
     ['φ6', 'φ5 S (Y Q_a)'],

@@ -1,6 +1,6 @@
 // The distinct subformulas of a compiled model: what they are called, how large ones are made of others, and after which layer the
 // model holds their truth.
-import { type CoreNode, type CountTerm, children, predicateText, type SharedFormula } from '../logic/index.ts'
+import { children, printNamed, type SharedFormula } from '../logic/index.ts'
 import type { Layer, Model } from '../transformer/index.ts'
 import { namesOf } from './names.ts'
 
@@ -19,7 +19,13 @@ export function subformulasOf({ formula, places, model }: Held): readonly Subfor
   const layers = lastWrittenIn(model)
   return formula.nodes.map((node, k) => ({
     name: names[k],
-    definition: names[k] === numbered(k) ? textOf(node, names) : null,
+    definition:
+      names[k] === numbered(k)
+        ? printNamed(
+            node,
+            children<number>(node).map((part) => names[part]),
+          )
+        : null,
     layer: layers.get(places[k]) ?? 0,
   }))
 }
@@ -45,46 +51,3 @@ export const netIn = ({ feedForward }: Layer): number[] =>
   feedForward === null
     ? []
     : [...feedForward.second.entries.map(({ row }) => row), ...feedForward.secondBias.entries.map(({ index }) => index)]
-
-function textOf(node: CoreNode<number>, names: readonly string[]): string {
-  const parts = children<number>(node).map((part) => names[part])
-  const inner = parts.map((name) => (name.includes(' ') ? `(${name})` : name))
-  switch (node.kind) {
-    case 'constant':
-      return `${node.value}`
-    case 'letter':
-      return `Q[${JSON.stringify(node.symbol)}]`
-    case 'predicate':
-      return `@${predicateText(node.predicate)}`
-    case 'not':
-      return `!${inner[0]}`
-    case 'previous':
-      return `Y ${inner[0]}`
-    case 'next':
-      return `X ${inner[0]}`
-    case 'and':
-      return inner.join(' & ')
-    case 'or':
-      return inner.join(' | ')
-    case 'since':
-      return `${inner[0]} S ${inner[1]}`
-    case 'until':
-      return `${inner[0]} U ${inner[1]}`
-    case 'predicate-of':
-      return `${predicateText(node.predicate)}(${countSign(node.count.direction)}[${parts[0]}])`
-    case 'compare':
-      return `${termText(node.left, names)} < ${termText(node.right, names)}`
-  }
-}
-
-const countSign = (direction: 'left' | 'right'): string => (direction === 'left' ? '#L' : '#R')
-
-const termText = (term: CountTerm<number>, names: readonly string[]): string =>
-  term
-    .map(({ factor, count }) => {
-      if (count === null) return `${factor}`
-      const counted = `${countSign(count.direction)}[${names[count.of]}]`
-      return factor === 1n ? counted : `${factor}*${counted}`
-    })
-    .join(' + ')
-    .replaceAll('+ -', '- ')

@@ -27,7 +27,7 @@ test('features are texts and numbers, and everything else is wrong where it stan
   expect(readDocument(shape.record(), '{"a":"x","b":1.5}')).toEqual({ kind: 'read', value: { a: 'x', b: 1.5 } })
   expect(readDocument(shape.record(), '{"a":[]}')).toMatchObject({
     kind: 'invalid',
-    errors: [{ path: '$.a', message: 'expected a text or a number, found an empty list' }],
+    errors: [{ path: '$.a', message: 'expected a string or a number, found an empty list' }],
   })
   expect(readDocument(shape.record(), '[]')).toMatchObject({ kind: 'invalid', errors: [{ path: '$' }] })
 })

@@ -5,12 +5,12 @@ test('paths name keys that are words, quote the others, and number items', () =>
   expect([pathTo('$', 'layers'), pathTo('$', '_a1'), pathTo('$', 3)]).toEqual(['$.layers', '$._a1', '$[3]'])
   expect([pathTo('$', ''), pathTo('$', '1a'), pathTo('$', 'a b')]).toEqual(['$[""]', '$["1a"]', '$["a b"]'])
   const long = 'a'.repeat(100)
-  expect([pathTo('$', long), pathTo('$', `${long}a`)]).toEqual([`$.${long}`, `$["${'a'.repeat(60)}…"]`])
+  expect([pathTo('$', long), pathTo('$', `${long}a`)]).toEqual([`$.${long}`, `$["${'a'.repeat(59)}…"]`])
 })
 
 test('quotes hold sixty characters', () => {
   const sixty = 'x'.repeat(60)
-  expect([quote(sixty), quote(`${sixty}y`), quote('a"b')]).toEqual([`"${sixty}"`, `"${sixty}…"`, '"a\\"b"'])
+  expect([quote(sixty), quote(`${sixty}y`), quote('a"b')]).toEqual([`"${sixty}"`, `"${sixty.slice(1)}…"`, '"a\\"b"'])
 })
 
 test('whatever is thrown has a message', () => {

@@ -1,4 +1,5 @@
 // Errors as data: where in the document, what is wrong, what would be right.
+import { cut } from './cut.ts'
 
 export interface JsonError {
   /** From the root, `$`. @example $.layers[2].heads[0].query[3].value */
@@ -34,8 +35,7 @@ export function pathTo(path: string, step: string | number): string {
 }
 
 /** Quoted as in JSON, cut when long. @example quote('a"b') // "a\"b" */
-export const quote = (text: string): string =>
-  JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text)
+export const quote = (text: string): string => JSON.stringify(cut(text, LONGEST_QUOTE))
 
 const LONGEST_QUOTE = 60
 

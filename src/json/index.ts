@@ -1,5 +1,6 @@
 // JSON that people write by hand: a strict reader, shapes that validate and document, and a printer. Errors are data.
 
+export { cut } from './cut.ts'
 export { distinct } from './distinct.ts'
 export { parseDocument, readDocument } from './document.ts'
 export {

@@ -142,9 +142,9 @@ describe('readJson', () => {
       [1] 2
           line 1, column 5, at $: expected nothing after the document, found "2"
       "abc
-          line 1, column 1, at $: the text that begins here has no closing quote
+          line 1, column 1, at $: the string that begins here has no closing quote
       "a⏎b"
-          line 1, column 3, at $: U+000A in a text must be written \\u000a
+          line 1, column 3, at $: U+000A in a string must be written \\u000a
       "a\\x"
           line 1, column 4, at $: expected one of " \\ / b f n r t u after a backslash, found "x"
       "\\u12g4"

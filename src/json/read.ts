@@ -91,9 +91,9 @@ function readText(cursor: Cursor, path: string): string | undefined {
   for (;;) {
     text += take(cursor, ORDINARY)
     const next = cursor.text[cursor.at]
-    if (next === undefined) return wrong(cursor, path, 'the text that begins here has no closing quote', start)
+    if (next === undefined) return wrong(cursor, path, 'the string that begins here has no closing quote', start)
     if (next !== '"' && next !== '\\') {
-      return wrong(cursor, path, `${show(next)} in a text must be written \\u${hexadecimal(next)}`)
+      return wrong(cursor, path, `${show(next)} in a string must be written \\u${hexadecimal(next)}`)
     }
     cursor.at += 1
     if (next === '"') return text

@@ -110,9 +110,9 @@ describe('shapes', () => {
       $["odd key"]: unknown key; the keys are "schema", "claims"
       $.schema: expected "report", found "raport"
 
-      $.claims[1].key: expected a text that is not empty, found ""
+      $.claims[1].key: expected a non-empty string, found ""
 
-      $.claims[1].key: expected a text that is not empty, found 7
+      $.claims[1].key: expected a non-empty string, found 7
 
       $.claims[1].verdict: expected one of "holds", "refuted", "undecided", found "hold"; did you mean "holds"?
 
@@ -121,7 +121,7 @@ describe('shapes', () => {
       $.claims[1].verdict: expected one of "holds", "refuted", "undecided", found 7
 
       $.claims[1].passed: expected true or false, found "true"
-      $.claims[1].scope: expected a text, found false
+      $.claims[1].scope: expected a string, found false
       $.claims[1].share: expected a number, found null
 
       $.claims[1].size: expected an integer from 1 to 9, found 0

@@ -57,10 +57,10 @@ export const number = (): Shape<number> =>
   leaf('a number', { type: 'number' }, (value) => (typeof value === 'number' ? value : undefined))
 
 export const text = (): Shape<string> =>
-  leaf('a text', { type: 'string' }, (value) => (typeof value === 'string' ? value : undefined))
+  leaf('a string', { type: 'string' }, (value) => (typeof value === 'string' ? value : undefined))
 
 export const nonEmptyText = (): Shape<string> =>
-  leaf('a text that is not empty', { type: 'string', minLength: 1 }, (value) =>
+  leaf('a non-empty string', { type: 'string', minLength: 1 }, (value) =>
     typeof value === 'string' && value !== '' ? value : undefined,
   )
 
@@ -184,7 +184,7 @@ export const dictionary = <T>(part: Shape<T>): Shape<Readonly<Record<string, T>>
   },
 })
 
-const textOrNumber = leaf('a text or a number', { type: ['string', 'number'] }, (value) =>
+const textOrNumber = leaf('a string or a number', { type: ['string', 'number'] }, (value) =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined,
 )
 

@@ -22,7 +22,7 @@ import {
   predicate,
   predicateText,
   printFormula,
-  problemText,
+  printNamed,
   share,
   sizeOf,
   unshare,
@@ -51,10 +51,11 @@ const runs: Record<string, () => void> = {
   "featureText('previous') // '⊖ (previous)'": () => expect(featureText('previous')).toBe('⊖ (previous)'),
   "meaning(formula('Y Q_1'), ['0', '1', '1', '0']) // [false, false, true, true]": () =>
     expect(meaning(formula('Y Q_1'), ['0', '1', '1', '0'])).toEqual([false, false, true, true]),
-  "parseFormula('Y Q_1 & Q_0') // { kind: 'parsed', formula, … }; for 'Y &': { kind: 'unreadable', at: 3, … }": () => {
-    expect(parseFormula('Y Q_1 & Q_0').kind).toBe('parsed')
-    expect(parseFormula('Y &')).toMatchObject({ kind: 'unreadable', at: 3 })
-  },
+  "parseFormula('Y Q_1 & Q_0') // { kind: 'parsed', formula, … }; for 'Y &': { kind: 'unreadable', column: 3, … }":
+    () => {
+      expect(parseFormula('Y Q_1 & Q_0').kind).toBe('parsed')
+      expect(parseFormula('Y &')).toMatchObject({ kind: 'unreadable', column: 3 })
+    },
   "formula('#L[Q_1] = #L[Q_0]')": () => expect(formula('#L[Q_1] = #L[Q_0]').kind).toBe('compare'),
   "predicate('TRIANGULAR', (k) => Number.isInteger((Math.sqrt(8 * k + 1) - 1) / 2))": () => {
     const triangular = predicate('TRIANGULAR', (k) => Number.isInteger((Math.sqrt(8 * k + 1) - 1) / 2))
@@ -74,10 +75,8 @@ const runs: Record<string, () => void> = {
   "unshare(share(desugar(formula('Y Q_a')))).length // 2": () =>
     expect(unshare(share(desugar(formula('Y Q_a')))).length).toBe(2),
   "letterText('a', 'ascii') // 'Q_a'": () => expect(letterText('a', 'ascii')).toBe('Q_a'),
-  "problemText('Q_a &', { at: 6, message: 'found the end, expected a formula', hint: null })": () =>
-    expect(problemText('Q_a &', { at: 6, message: 'found the end, expected a formula', hint: null })).toBe(
-      'Q_a &\n     ^\ncolumn 6: found the end, expected a formula',
-    ),
+  "printNamed({ kind: 'since', left: 0, right: 1 }, ['φ5', 'Y Q_a']) // 'φ5 S (Y Q_a)'": () =>
+    expect(printNamed({ kind: 'since', left: 0, right: 1 }, ['φ5', 'Y Q_a'])).toBe('φ5 S (Y Q_a)'),
 }
 
 test('every example in the comments is run here, and no other', () => {

@@ -144,9 +144,9 @@ export function children<F>(node: Node<F>): readonly F[] {
 export function fold<F extends Node<F>, R>(formula: F, visit: (node: F, parts: readonly R[]) => R): R {
   const values = new Map<F, { readonly value: R }>()
   const resultOf = (node: F): R => {
-    const found = values.get(node)
-    if (found === undefined) throw new Error('a formula was visited before its parts')
-    return found.value
+    const known = values.get(node)
+    if (known === undefined) throw new Error('a formula was visited before its parts')
+    return known.value
   }
   const open: F[] = [formula]
   for (let node = open.at(-1); node !== undefined; node = open.at(-1)) {

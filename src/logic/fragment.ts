@@ -73,14 +73,14 @@ export function lacking(formula: Formula, { features }: Fragment, semantics: Sem
 
 /** Every part once, wholes before their parts; without recursion, as in `fold`. */
 function inOrderOfText(formula: Formula): ReadonlySet<Formula> {
-  const found = new Set<Formula>()
+  const visited = new Set<Formula>()
   const open: Formula[] = [formula]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (found.has(node)) continue
-    found.add(node)
+    if (visited.has(node)) continue
+    visited.add(node)
     for (const part of children<Formula>(node).toReversed()) open.push(part)
   }
-  return found
+  return visited
 }
 
 /** Of the operator itself, whatever stands below it. */

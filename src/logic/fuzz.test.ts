@@ -12,7 +12,10 @@ test('10,000 texts are formulas, or the problem has a place', () => {
     const text = randomText(random, formulas)
     const answer = parseFormula(text)
     if (answer.kind === 'parsed') read += 1
-    else if (!(answer.at >= 1 && answer.at <= [...text].length + 1) || /\n/.test(`${answer.message}${answer.hint}`)) {
+    else if (
+      !(answer.column >= 1 && answer.column <= [...text].length + 1) ||
+      /\n/.test(`${answer.message}${answer.hint}`)
+    ) {
       expect({ text, answer }).toBe('an answer with a place, on one line')
     }
   }

@@ -1,4 +1,5 @@
 // Temporal logic with counting: formulas as data, their meaning, and the way from what people write to the paper's core.
+export { problemText, type Unreadable } from '../text/index.ts'
 export { desugar } from './desugar.ts'
 export { equalFormulas } from './equal.ts'
 export {
@@ -41,6 +42,5 @@ export {
   predicate,
   predicateText,
 } from './predicate.ts'
-export { printFormula } from './print.ts'
+export { printFormula, printNamed } from './print.ts'
 export { type SharedFormula, share, unshare, withParts } from './share.ts'
-export { problemText, type Unreadable } from './unreadable.ts'

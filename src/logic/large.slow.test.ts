@@ -39,7 +39,7 @@ describe('reading', () => {
     expect(parseFormula(`Q_${long}`).kind).toBe('parsed')
     expect(parseFormula(`"${long}"`).kind).toBe('parsed')
     for (const text of [long, `@${long}`, `\\${long}`, `\\mathsf{${long}}`, `"${long}`, times('Y', 3_000_000)]) {
-      expect(parseFormula(text)).toMatchObject({ kind: 'unreadable', at: 1 })
+      expect(parseFormula(text)).toMatchObject({ kind: 'unreadable', column: 1 })
     }
   })
 })

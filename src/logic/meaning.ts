@@ -1,5 +1,5 @@
 // The reference semantics: what a formula says at each position of a word, straight from the definitions, sugar included. Meant to
-// be obviously right; costs O(n²) a node, O(n³) for since and until.
+// be obviously right; costs O(n²) per node, O(n³) for since and until.
 import type { Count, CountTerm, Formula, Node, Operator, Semantics } from './formula.ts'
 import { fold } from './formula.ts'
 

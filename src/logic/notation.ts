@@ -1,12 +1,10 @@
 // How every sign is written and how tightly it binds: one table for the reader and the three printers, which cannot drift apart.
+import { type Binding, type Spelling, spellingsOf } from '../text/index.ts'
 
 export const STYLES = ['ascii', 'unicode', 'latex'] as const
 export type Style = (typeof STYLES)[number]
 
-/** What each printer writes; all of it is read, and so is what stands in `also`. */
-type Spelling = Readonly<Record<Style, string>> & { readonly also: readonly string[] }
-
-const written = (ascii: string, unicode = ascii, latex = ascii, ...also: readonly string[]): Spelling => ({
+const written = (ascii: string, unicode = ascii, latex = ascii, ...also: readonly string[]): Spelling<Style> => ({
   ascii,
   unicode,
   latex,
@@ -73,21 +71,11 @@ export const NOTATION = {
   '[': written('['),
   ']': written(']'),
   ',': written(','),
-} satisfies Readonly<Record<string, Spelling>>
+} satisfies Readonly<Record<string, Spelling<Style>>>
 
 export type Sign = keyof typeof NOTATION
 
-const isSign = (key: string): key is Sign => Object.hasOwn(NOTATION, key)
-
-/** From every spelling to its sign. */
-export const SPELLINGS: ReadonlyMap<string, Sign> = new Map(
-  Object.keys(NOTATION)
-    .filter(isSign)
-    .flatMap((sign) => {
-      const { also, ...styles } = NOTATION[sign]
-      return [...Object.values(styles), ...also].map((spelling): [string, Sign] => [spelling, sign])
-    }),
-)
+export const SPELLINGS = spellingsOf(NOTATION, STYLES)
 
 export const isPrefix = (sign: Sign): sign is Prefix => Object.hasOwn(PREFIXES, sign)
 /** Whether two formulas stand on its sides. */
@@ -96,16 +84,29 @@ export const isBetween = (sign: Sign): boolean => Object.hasOwn(CONNECTIVES, sig
 /** The words that mean something by themselves, so that nothing else can be called so. */
 export const WORDS: readonly string[] = [...SPELLINGS.keys(), 'Q'].filter((spelling) => /^[A-Za-z]+$/.test(spelling))
 
-/** What binds tighter has the higher level. Prefixes bind tighter than S and U, and a comparison is read before them all. */
-export const LEVELS = {
-  iff: 1,
-  implies: 2,
-  or: 3,
-  and: 4,
-  since: 5,
-  until: 5,
-  prefix: 6,
-  compare: 7,
-  sum: 8,
-  leaf: 9,
-}
+/** Prefixes bind tighter than S and U, and a comparison is read before them all. */
+export const PREFIX_LEVEL = 6
+const COMPARISON: Binding = { level: 7, chain: 'none' }
+
+export const INFIXES = {
+  iff: { level: 1, chain: 'left' },
+  implies: { level: 2, chain: 'none' },
+  or: { level: 3, chain: 'flat' },
+  and: { level: 4, chain: 'flat' },
+  since: { level: 5, chain: 'none' },
+  until: { level: 5, chain: 'none' },
+  '<': COMPARISON,
+  '<=': COMPARISON,
+  '=': COMPARISON,
+  '!=': COMPARISON,
+  '>=': COMPARISON,
+  '>': COMPARISON,
+  plus: { level: 8, chain: 'left' },
+  minus: { level: 8, chain: 'left' },
+} satisfies Readonly<Record<string, Binding>>
+
+export type Infix = keyof typeof INFIXES
+
+/** Whether numbers stand beside an operator, and not formulas. */
+export const isOfNumbers = ({ level }: { readonly level: number }): boolean => level >= COMPARISON.level
+export const isSum = (sign: Sign): sign is 'plus' | 'minus' => sign === 'plus' || sign === 'minus'

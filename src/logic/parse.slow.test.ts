@@ -21,8 +21,8 @@ test('a million texts are formulas that are read back, or the problem has a plac
       if (!isKept) expect(text).toBe('read back')
       continue
     }
-    const { at, message, hint } = answer
-    const isPlaced = Number.isInteger(at) && at >= 1 && at <= [...text].length + 1
+    const { column, message, hint } = answer
+    const isPlaced = Number.isInteger(column) && column >= 1 && column <= [...text].length + 1
     const isSaid = message !== '' && !/[\p{Cc}\p{Cf}]/u.test(`${message}${hint}`)
     const isShown = k % 10 > 0 || problemText(text, answer).split('\n').length === (hint === null ? 3 : 4)
     if (!isPlaced || !isSaid || !isShown) expect({ text, answer }).toBe('a problem with a place, on one line')

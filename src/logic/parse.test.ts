@@ -136,8 +136,8 @@ describe('terms', () => {
   test('a number has at most 30 digits, also multiplied out', () => {
     const most = '9'.repeat(30)
     expect(sides(`${most} < -${most}`)).toEqual([[one(10n ** 30n - 1n)], [one(1n - 10n ** 30n)]])
-    expect(parseFormula(`1${most} < 0`)).toMatchObject({ kind: 'unreadable', at: 1 })
-    expect(parseFormula(`${most}*(10) < 0`)).toMatchObject({ kind: 'unreadable', at: 33 })
+    expect(parseFormula(`1${most} < 0`)).toMatchObject({ kind: 'unreadable', column: 1 })
+    expect(parseFormula(`${most}*(10) < 0`)).toMatchObject({ kind: 'unreadable', column: 33 })
   })
 })
 
@@ -175,7 +175,7 @@ describe('places', () => {
 
   test('signs and factors belong to the comparison', () => {
     const read = parseFormula('Y -2*(#L[Q_a]) < MOD')
-    expect(read).toMatchObject({ kind: 'unreadable', at: 18 })
+    expect(read).toMatchObject({ kind: 'unreadable', column: 18 })
     const right = parseFormula('Y -2*(#L[Q_a]) < (3)')
     if (right.kind === 'unreadable' || right.formula.kind !== 'previous') throw new Error('no Y')
     expect(right.place(right.formula.of)).toEqual({ start: 3, end: 21 })
@@ -223,7 +223,7 @@ describe('depth', () => {
 
   test('one level more is an error with a place', () => {
     const message = 'nested deeper than 2,000 levels'
-    for (const [text, at] of [
+    for (const [text, column] of [
       [`${times('(', 2_001)}Q_a${times(')', 2_001)}`, 2_001],
       [`${times('(', 2_000)}#L[Q_a]${times(')', 2_000)} < 1`, 2_003],
       [`${times('!', 2_001)}Q_a`, 1],
@@ -235,7 +235,7 @@ describe('depth', () => {
       [`1 < 1 + 1 - #L[${times('!', 2_000)}Q_a]`, 3],
       [`${times('#L[', 2_001)}Q_a${times('] < 1', 2_001)}`, 6_003],
     ] as const) {
-      expect(parseFormula(text)).toEqual({ kind: 'unreadable', at, message, hint: null })
+      expect(parseFormula(text)).toEqual({ kind: 'unreadable', column, message, hint: null })
     }
   })
 })

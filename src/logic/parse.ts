@@ -11,16 +11,22 @@
 //   comparison = term ("<" | "<=" | "=" | "!=" | ">=" | ">") term ;
 //   term       = ["-"] addend { ("+" | "-") addend } ;        addend = { integer "*" } (integer | count | "(" term ")") ;
 //   count      = ("#L" | "#R") "[" formula "]" ;
-import { columnsOf, unlessStopped } from '../text/index.ts'
+import {
+  columnsOf,
+  peek,
+  problemText,
+  type Reader,
+  readerOf,
+  readOperands,
+  type Unreadable,
+  unlessStopped,
+} from '../text/index.ts'
 import type { Formula } from './formula.ts'
+import { asFormula, GRAMMAR } from './grammar.ts'
 import { lex } from './lex.ts'
 import { PREDICATES, type PredicateDefinition } from './predicate.ts'
-import { closeBracket, isSign } from './read-bracket.ts'
-import { readOperand } from './read-operand.ts'
-import { asFormula, closeAbove, readOperator } from './read-operator.ts'
 import { expectedOperator } from './read-problem.ts'
-import { type FormulaOperand, NOTHING_PENDING, type Operand, peek, type Reading } from './reading.ts'
-import { problemText, type Unreadable } from './unreadable.ts'
+import { type Kinds, NOTHING_PENDING } from './reader.ts'
 
 export interface ParseOptions {
   /** Besides the built-in ones; one of the same name goes before it. Default: none. */
@@ -40,49 +46,25 @@ export interface ParsedFormula {
   place(part: Formula): Place | undefined
 }
 
-/** @example parseFormula('Y Q_1 & Q_0') // { kind: 'parsed', formula, … }; for 'Y &': { kind: 'unreadable', at: 3, … } */
+/** @example parseFormula('Y Q_1 & Q_0') // { kind: 'parsed', formula, … }; for 'Y &': { kind: 'unreadable', column: 3, … } */
 export const parseFormula = (text: string, options: ParseOptions = {}): ParsedFormula | Unreadable =>
   unlessStopped((stop) => readFormula(text, options, stop))
 
-function readFormula(text: string, { predicates = [] }: ParseOptions, stop: Reading['stop']): ParsedFormula {
-  const reading: Reading = {
-    text,
-    tokens: lex(text),
-    definitions: new Map([...PREDICATES, ...predicates].map((definition) => [definition.name, definition])),
-    places: new Map(),
-    frames: [],
-    addends: [],
-    next: 0,
-    openBrackets: 0,
-    pending: NOTHING_PENDING,
-    stop,
-  }
-  const { formula } = readWhole(reading)
+function readFormula(text: string, { predicates = [] }: ParseOptions, stop: Reader<Kinds>['stop']): ParsedFormula {
+  const definitions = new Map([...PREDICATES, ...predicates].map((definition) => [definition.name, definition]))
+  const context = { definitions, addends: [], pending: NOTHING_PENDING }
+  const reader = readerOf<Kinds>({ text, tokens: lex(text), grammar: GRAMMAR, context, stop })
+  const operand = readOperands(reader)
+  const token = peek(reader)
+  if (token.kind !== 'end') expectedOperator(reader, token, operand)
+  const formula = asFormula(reader, operand).node
   let columns: ((unit: number) => number) | undefined
   const place = (part: Formula): Place | undefined => {
     columns ??= columnsOf(text)
-    const extent = reading.places.get(part)
+    const extent = reader.places.get(part)
     return extent && { start: columns(extent.start), end: columns(extent.end) }
   }
   return { kind: 'parsed', formula, place }
-}
-
-function readWhole(reading: Reading): FormulaOperand {
-  for (;;) {
-    let operand = readOperand(reading)
-    let token = peek(reading)
-    while (isSign(token, ')') || isSign(token, ']')) {
-      operand = closeBracket(reading, operand, token)
-      token = peek(reading)
-    }
-    if (token.kind === 'end') return readEnd(reading, operand)
-    readOperator(reading, operand, token)
-  }
-}
-
-function readEnd(reading: Reading, operand: Operand): FormulaOperand {
-  const whole = closeAbove(reading, operand, 0)
-  return reading.frames.length > 0 ? expectedOperator(reading, peek(reading), whole) : asFormula(reading, whole)
 }
 
 /**

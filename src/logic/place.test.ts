@@ -20,7 +20,7 @@ test.each([
 test('a predicate of a count is as deep as what is counted, and one more', () => {
   const levels = (count: number): string => `ODD(#L[${'!'.repeat(count)}Q_a])`
   expect(parseFormula(levels(1_999)).kind).toBe('parsed')
-  expect(parseFormula(levels(2_000))).toMatchObject({ at: 1, message: 'nested deeper than 2,000 levels' })
+  expect(parseFormula(levels(2_000))).toMatchObject({ column: 1, message: 'nested deeper than 2,000 levels' })
 })
 
 test('a parameter of −0 is 0', () => {

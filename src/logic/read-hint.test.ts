@@ -6,15 +6,15 @@ import { definitionOf, parseFormula, predicate } from './index.ts'
 function problemOf(text: string): readonly (number | string)[] {
   const read = parseFormula(text)
   if (read.kind === 'parsed') throw new Error(`${text} is a formula`)
-  return read.hint === null ? [read.at, read.message] : [read.at, read.message, read.hint]
+  return read.hint === null ? [read.column, read.message] : [read.column, read.message, read.hint]
 }
 
 const LETTER = 'a letter is written Q_a or Q["a"]'
-const NO_DOLLAR = 'leave out the $ around a formula in LaTeX'
+const NO_DOLLAR = 'leave out the $ around the formula'
 const STRANGE = 'found "$", which has no meaning here'
-const COUNT = '#L[Q_a] counts the a up to here, #R[Q_a] those from here on'
-const ODD = '@ODD speaks of the position, ODD(#L[Q_a]) of a count'
-const MOD = 'MOD says of k: k ≡ r modulo m'
+const COUNT = '#L[Q_a] counts each a up to here, #R[Q_a] from here on'
+const ODD = '@ODD is about the position, ODD(#L[Q_a]) about a count'
+const MOD = 'MOD(k): k ≡ r modulo m'
 const INTEGERS = 'parameters are integers: MOD[3,1]'
 
 describe('a name', () => {
@@ -72,9 +72,9 @@ describe('a name', () => {
     const hintWith = (...meaning: [] | [string]): unknown =>
       parseFormula('@SMALL[1]', { predicates: [definitionOf(small, ...meaning)] })
     const message = 'found SMALL[1], but SMALL takes no parameters'
-    const problem = { kind: 'unreadable', at: 1, message }
-    expect(hintWith()).toEqual({ ...problem, hint: 'SMALL says of k: defined in code' })
-    expect(hintWith('k < 9')).toEqual({ ...problem, hint: 'SMALL says of k: k < 9' })
+    const problem = { kind: 'unreadable', column: 1, message }
+    expect(hintWith()).toEqual({ ...problem, hint: 'SMALL(k): defined in code' })
+    expect(hintWith('k < 9')).toEqual({ ...problem, hint: 'SMALL(k): k < 9' })
   })
 })
 

@@ -1,94 +1,87 @@
 // Reading up to the next operand: a letter, a constant, a predicate or a number; prefixes and brackets before it are opened.
+import { complain, leafOf, openPrefix, skipSign } from '../text/index.ts'
 import type { Formula } from './formula.ts'
 import { MAXIMAL_DIGITS, type Token } from './lex.ts'
-import { isPrefix, type Sign } from './notation.ts'
-import { isSign, openCount, openGroup } from './read-bracket.ts'
+import { isPrefix, isSum, PREFIX_LEVEL, type Sign } from './notation.ts'
+import { openCount, openGroup } from './read-bracket.ts'
 import { readName } from './read-name.ts'
 import { expectedOperand } from './read-problem.ts'
-import { complain, leaf, type Operand, peek, type Reading, wantsNumber } from './reading.ts'
+import { afterAddend, type Operand, type Reader, wantsNumber } from './reader.ts'
 
 /** `more` where something was opened that waits for an operand. */
 type Step = Operand | 'more'
 
-export function readOperand(reading: Reading): Operand {
-  for (;;) {
-    const step = readStep(reading, peek(reading))
-    if (step !== 'more') return step
-  }
-}
-
-function readStep(reading: Reading, token: Token): Step {
+export function readStep(reader: Reader, token: Token): Step {
   switch (token.kind) {
     case 'sign':
-      return readSign(reading, token, token.sign)
+      return readSign(reader, token, token.sign)
     case 'integer':
-      return readInteger(reading, token, token.value)
+      return readInteger(reader, token, token.value)
     case 'letter':
     case 'string':
-      return readLeaf(reading, token, { kind: 'letter', symbol: token.symbol })
+      return readLeaf(reader, token, { kind: 'letter', symbol: token.symbol })
     case 'name':
-      return wantsNumber(reading) ? expectedOperand(reading, token) : readName(reading, token)
+      return wantsNumber(reader) ? expectedOperand(reader, token) : readName(reader, token)
     default:
-      return expectedOperand(reading, token)
+      return expectedOperand(reader, token)
   }
 }
 
-function readSign(reading: Reading, token: Token, sign: Sign): Step {
+function readSign(reader: Reader, token: Token, sign: Sign): Step {
   if (isPrefix(sign)) {
-    if (wantsNumber(reading)) return expectedOperand(reading, token)
-    reading.next += 1
-    reading.frames.push({ kind: 'prefix', sign, token })
-    return 'more'
+    return wantsNumber(reader) ? expectedOperand(reader, token) : openPrefix(reader, sign, PREFIX_LEVEL)
   }
   switch (sign) {
     case 'true':
     case 'false':
-      return readLeaf(reading, token, { kind: 'constant', value: sign === 'true' })
+      return readLeaf(reader, token, { kind: 'constant', value: sign === 'true' })
     case 'first':
     case 'last':
-      return readLeaf(reading, token, { kind: sign })
+      return readLeaf(reader, token, { kind: sign })
     case 'minus':
-      return readMinus(reading, token)
+      return readMinus(reader, token)
     case '(':
-      return openGroup(reading, token)
+      return openGroup(reader)
     case 'left':
     case 'right':
-      return openCount(reading, sign)
+      return openCount(reader, sign)
     default:
-      return expectedOperand(reading, token)
+      return expectedOperand(reader, token)
   }
 }
 
-function readLeaf(reading: Reading, token: Token, formula: Formula): Step {
-  if (wantsNumber(reading)) return expectedOperand(reading, token)
-  reading.next += 1
-  return leaf(reading, formula, token)
+function readLeaf(reader: Reader, token: Token, formula: Formula): Step {
+  if (wantsNumber(reader)) return expectedOperand(reader, token)
+  reader.next += 1
+  return leafOf(reader, formula, token)
 }
 
 /** A sign begins a term, and follows no other sign. */
-function readMinus(reading: Reading, token: Token): Step {
-  const { pending, frames } = reading
-  if (pending.start !== null || frames.at(-1)?.kind === 'sum') return expectedOperand(reading, token)
-  reading.next += 1
-  reading.pending = { ...pending, factor: -pending.factor, start: token.start }
+function readMinus(reader: Reader, token: Token): Step {
+  const { context, frames } = reader
+  const { pending } = context
+  const top = frames.at(-1)
+  const isSecond = pending.start !== null || (top?.kind === 'operator' && isSum(top.sign))
+  if (isSecond) return expectedOperand(reader, token)
+  reader.next += 1
+  context.pending = { ...pending, factor: -pending.factor, start: token.start }
   return 'more'
 }
 
 /** A constant, or the factor of what follows; parentheses are multiplied out on the way in. */
-function readInteger(reading: Reading, token: Token, value: bigint): Step {
-  const { pending, addends } = reading
+function readInteger(reader: Reader, token: Token, value: bigint): Step {
+  const { context } = reader
+  const { pending, addends } = context
   const factor = pending.factor * value
   if (`${factor}`.replace('-', '').length > MAXIMAL_DIGITS) {
-    return complain(reading, token.start, `multiplied out, this has more than ${MAXIMAL_DIGITS} digits`)
+    return complain(reader, token.start, `multiplied out, this has more than ${MAXIMAL_DIGITS} digits`)
   }
-  reading.next += 1
+  reader.next += 1
   const start = pending.start ?? token.start
-  if (isSign(peek(reading), 'times')) {
-    reading.next += 1
-    reading.pending = { ...pending, factor, start }
+  if (skipSign(reader, 'times')) {
+    context.pending = { ...pending, factor, start }
     return 'more'
   }
-  reading.pending = { around: pending.around, factor: pending.around, start: null }
-  addends.push({ factor, count: null })
-  return { kind: 'term', from: addends.length - 1, depth: 0, start, end: token.end }
+  context.pending = afterAddend(pending)
+  return { kind: 'term', from: addends.push({ factor, count: null }) - 1, depth: 0, start, end: token.end }
 }

@@ -5,16 +5,12 @@ import { parseFormula } from './index.ts'
 function said(text: string): string[] {
   const read = parseFormula(text)
   if (read.kind === 'parsed') throw new Error(`${text} is a formula`)
-  const { at, message, hint } = read
-  return [`${at}: ${message}`, ...(hint === null ? [] : [hint])]
+  const { column, message, hint } = read
+  return [`${column}: ${message}`, ...(hint === null ? [] : [hint])]
 }
 
 test.each([
-  [
-    '1 + + 2 < 3',
-    '5: found "+", expected a number or a count after "+"',
-    'put a number with a sign in parentheses: (-2)',
-  ],
+  ['1 + + 2 < 3', '5: found "+", expected a number or a count after "+"', 'put a signed number in parentheses: (-2)'],
   ['+ Q_a', '1: found "+", expected a formula'],
   ['[Q_a]', '1: found "[", expected a formula', 'brackets are ( ) around formulas and [ ] after counts'],
   ['1 < "a"', '5: found the string "a", expected a number or a count after "<"', '#L["a"] counts how often it holds'],
@@ -86,7 +82,7 @@ test.each([
 test('formulas that are said to differ are shown how formulas are compared', () => {
   expect(said('Q_a != Q_b')).toEqual([
     '1: Q_a is a formula, expected a number or a count beside "!="',
-    '#L[Q_a] counts how often it holds; formulas are compared by <->',
+    '#L[Q_a] counts how often it holds; formulas are compared with <->',
   ])
 })
 

@@ -32,7 +32,7 @@ test('the wrong parameters are shown with what is taken', () => {
     @MOD[3]
     ^
     column 1: found MOD[3], but MOD takes m, r with m ≥ 1 and 0 ≤ r < m
-    hint: MOD says of k: k ≡ r modulo m
+    hint: MOD(k): k ≡ r modulo m
     "
   `)
   expect(shown('@MOD[-3,-0]')).toMatchInlineSnapshot(`
@@ -40,7 +40,7 @@ test('the wrong parameters are shown with what is taken', () => {
     @MOD[-3,-0]
     ^
     column 1: found MOD[-3,0], but MOD takes m, r with m ≥ 1 and 0 ≤ r < m
-    hint: MOD says of k: k ≡ r modulo m
+    hint: MOD(k): k ≡ r modulo m
     "
   `)
   expect(shown('MOD(#L[Q_a])')).toMatchInlineSnapshot(`
@@ -48,7 +48,7 @@ test('the wrong parameters are shown with what is taken', () => {
     MOD(#L[Q_a])
     ^
     column 1: found MOD without parameters, but MOD takes m, r with m ≥ 1 and 0 ≤ r < m
-    hint: MOD says of k: k ≡ r modulo m
+    hint: MOD(k): k ≡ r modulo m
     "
   `)
   expect(shown('@ODD[1]')).toMatchInlineSnapshot(`
@@ -56,7 +56,7 @@ test('the wrong parameters are shown with what is taken', () => {
     @ODD[1]
     ^
     column 1: found ODD[1], but ODD takes no parameters
-    hint: ODD says of k: k is odd
+    hint: ODD(k): k is odd
     "
   `)
   expect(shown('@MOD[3,1')).toMatchInlineSnapshot(`
@@ -81,7 +81,7 @@ test('a predicate that is said of nothing, or of the wrong thing, is shown what 
     ODD & Q_a
     ^
     column 1: found ODD by itself, expected @ODD or ODD(…)
-    hint: @ODD speaks of the position, ODD(#L[Q_a]) of a count
+    hint: @ODD is about the position, ODD(#L[Q_a]) about a count
     "
   `)
   expect(shown('ODD(Q_a)')).toMatchInlineSnapshot(`
@@ -89,7 +89,7 @@ test('a predicate that is said of nothing, or of the wrong thing, is shown what 
     ODD(Q_a)
         ^
     column 5: found the letter Q_a, expected a count after ODD(
-    hint: @ODD speaks of the position, ODD(#L[Q_a]) of a count
+    hint: @ODD is about the position, ODD(#L[Q_a]) about a count
     "
   `)
   expect(shown('ODD(#L[Q_a] + 1)')).toMatchInlineSnapshot(`
@@ -105,7 +105,7 @@ test('a predicate that is said of nothing, or of the wrong thing, is shown what 
     @ODD(#L[Q_a])
         ^
     column 5: found "(" after @ODD, expected an operator
-    hint: @ODD speaks of the position, ODD(#L[Q_a]) of a count
+    hint: @ODD is about the position, ODD(#L[Q_a]) about a count
     "
   `)
 })
@@ -223,7 +223,7 @@ test('a missing bracket is shown with the one that waits for it', () => {
     #L(Q_a) < 1
       ^
     column 3: found "(", expected "[" after #L
-    hint: #L[Q_a] counts the a up to here, #R[Q_a] those from here on
+    hint: #L[Q_a] counts each a up to here, #R[Q_a] from here on
     "
   `)
   expect(shown('#L[Q_a < 1')).toMatchInlineSnapshot(`
@@ -258,7 +258,7 @@ test('numbers where formulas belong, and formulas where numbers do, are told apa
     Q_a = Q_b
     ^
     column 1: Q_a is a formula, expected a number or a count beside "="
-    hint: #L[Q_a] counts how often it holds; formulas are compared by <->
+    hint: #L[Q_a] counts how often it holds; formulas are compared with <->
     "
   `)
   expect(shown('#L[Y (Q_b < 1)] < 2')).toMatchInlineSnapshot(`
@@ -321,7 +321,7 @@ test('numbers where formulas belong, and formulas where numbers do, are told apa
     - -2 < 3
       ^
     column 3: found "-", expected a number or a count after "-"
-    hint: put a number with a sign in parentheses: (-2)
+    hint: put a signed number in parentheses: (-2)
     "
   `)
   expect(shown('1 + -2 < 3')).toMatchInlineSnapshot(`
@@ -329,7 +329,7 @@ test('numbers where formulas belong, and formulas where numbers do, are told apa
     1 + -2 < 3
         ^
     column 5: found "-", expected a number or a count after "+"
-    hint: put a number with a sign in parentheses: (-2)
+    hint: put a signed number in parentheses: (-2)
     "
   `)
 })
@@ -479,7 +479,7 @@ test('habits from elsewhere are translated', () => {
     $\\neg Q_{a}$
     ^
     column 1: found "$", which has no meaning here
-    hint: leave out the $ around a formula in LaTeX
+    hint: leave out the $ around the formula
     "
   `)
   expect(shown('\\neg Q_{a}')).toMatchInlineSnapshot(`

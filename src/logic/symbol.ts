@@ -46,9 +46,9 @@ export function latexLetterAt(text: string, start: number): { symbol: string; en
   const characters: string[] = []
   while (!text.startsWith('}}', at)) {
     LATEX_CHARACTER.lastIndex = at
-    const found = LATEX_CHARACTER.exec(text)
-    if (found === null) return undefined
-    const [whole, escaped, plain] = found
+    const matched = LATEX_CHARACTER.exec(text)
+    if (matched === null) return undefined
+    const [whole, escaped, plain] = matched
     characters.push(NAMES.get(whole) ?? escaped ?? plain)
     at = LATEX_CHARACTER.lastIndex
   }

@@ -1,7 +1,8 @@
 // How far an AHAT and its softened twin are apart, in ‖·‖₁ at every position: reals that are enclosed as closely as a decision needs.
 // Each precision costs one run of both, whatever the number of layers and positions.
+import { oncePerValue } from '../memo/index.ts'
 import { type Precise, precise, type Rational, type Real, rational, real } from '../numbers/index.ts'
-import { deviation, type Model, oncePerValue, term, type Word, withTemperature } from '../transformer/index.ts'
+import { deviation, type Model, term, type Word, withTemperature } from '../transformer/index.ts'
 
 /** Soft minus hard: a row of coordinates for each position. */
 type Rows = readonly (readonly Precise[])[]

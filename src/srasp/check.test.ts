@@ -16,11 +16,11 @@ function problems(wrong: Program): string[] {
   return checked.kind === 'ill-typed' ? checked.problems.map(typeProblemText) : []
 }
 
-const statement = (name: string, operation: Operation): Program => ({
+const line = (name: string, operation: Operation): Program => ({
   ...right(),
-  statements: [...right().statements, { name, operation }],
+  lines: [...right().lines, { name, operation }],
 })
-const positionWise = (value: Expression): Program => statement('y', { kind: 'position-wise', value })
+const positionWise = (value: Expression): Program => line('y', { kind: 'position-wise', value })
 
 test('the types of vectors and tables are told', () => {
   expect(checkTypes(right())).toEqual({
@@ -38,7 +38,7 @@ test('the types of vectors and tables are told', () => {
 })
 
 describe('of a program given as data', () => {
-  test('the problem names the statement and holds the part', () => {
+  test('the problem names the line and holds the part', () => {
     const part: Expression = { kind: 'vector', name: 'd', at: 'i' }
     const wrong = positionWise({ kind: 'not', of: part })
     expect(checkTypes(wrong)).toEqual({
@@ -46,7 +46,7 @@ describe('of a program given as data', () => {
       problems: [
         {
           kind: 'problem',
-          where: { kind: 'statement', name: 'y' },
+          where: { kind: 'vector', name: 'y' },
           part,
           message: 'd(i) is a natural, expected a Boolean after not',
           hint: 'compare it: d(i) > 0',
@@ -54,32 +54,30 @@ describe('of a program given as data', () => {
       ],
     })
     expect(problems(wrong)).toEqual([
-      'statement y: d(i) is a natural, expected a Boolean after not\nhint: compare it: d(i) > 0',
+      'vector y: d(i) is a natural, expected a Boolean after not\nhint: compare it: d(i) > 0',
     ])
   })
 
-  test('every wrong statement is told, but not those that read one', () => {
-    const [c, d, e, f] = right().statements
+  test('every wrong line is told, but not those that read one', () => {
+    const [c, d, e, f] = right().lines
     const length: Expression = { kind: 'length' }
     const wrong: Program = {
       ...right(),
-      statements: [{ ...c, operation: { kind: 'position-wise', value: { kind: 'not', of: length } } }, d, e, f],
+      lines: [{ ...c, operation: { kind: 'position-wise', value: { kind: 'not', of: length } } }, d, e, f],
     }
-    expect(problems(wrong)).toEqual([
-      'statement c: n is a natural, expected a Boolean after not\nhint: compare it: n > 0',
-    ])
+    expect(problems(wrong)).toEqual(['vector c: n is a natural, expected a Boolean after not\nhint: compare it: n > 0'])
     expect(problems({ ...wrong, tables: [], output: 'c' }).map((text) => text.split('\n')[0])).toEqual([
-      'statement c: n is a natural, expected a Boolean after not',
-      'statement d: there is no table or vector "t" above',
+      'vector c: n is a natural, expected a Boolean after not',
+      'vector d: there is no table or vector "t" above',
     ])
   })
 
   test.each<[string, Partial<Program>]>([
     ['alphabet: the alphabet is empty, expected at least one symbol', { alphabet: [] }],
-    ['alphabet: the symbol "a" is twice in the alphabet', { alphabet: ['a', 'b', 'a'] }],
+    ['alphabet: the symbol "a" appears twice in the alphabet', { alphabet: ['a', 'b', 'a'] }],
     ['alphabet: a symbol has at least one character', { alphabet: ['a', ''] }],
-    ['output z: there is no vector "z", which should be the output', { output: 'z' }],
-    ['output f: the program has no vector, expected at least one', { statements: [] }],
+    ['output z: there is no vector "z" for the output', { output: 'z' }],
+    ['output f: the program has no vector, expected at least one', { lines: [] }],
   ])('%s', (message, change) => {
     expect(problems({ ...right(), ...change }).map((text) => text.split('\n')[0])).toEqual([message])
   })
@@ -87,11 +85,11 @@ describe('of a program given as data', () => {
   test.each<[string, Partial<Program['tables'][number]>]>([
     ['table u: found a table of 0 symbols, expected at least one', { parameters: 0 }],
     ['table u: found a row of 1 symbol, expected 2 symbols', { parameters: 2 }],
-    ['table u: the table gives a natural here and a Boolean else, expected one type', { otherwise: true }],
+    ['table u: the table gives a natural here and a Boolean after else, expected one type', { otherwise: true }],
     ['table u: -1 is not a natural', { otherwise: -1 }],
     ['table u: 1.5 is not a natural', { rows: [{ symbols: ['a'], value: 1.5 }] }],
     ['table u: a symbol has at least one character', { rows: [{ symbols: [''], value: 1 }] }],
-    ['table t: the table t is defined already', { name: 't' }],
+    ['table t: the table t is already defined', { name: 't' }],
     ['table in: "in" cannot be a name', { name: 'in' }],
   ])('%s', (message, change) => {
     const table = { name: 'u', parameters: 1, rows: [{ symbols: ['a'], value: 0 }], otherwise: 0, ...change }
@@ -103,7 +101,7 @@ describe('of a program given as data', () => {
   test.each(['', '1a', 'a b', 'a-b', 'psum', 'i', 'x'.repeat(201), '\u0301', 'a\u200b', '='])(
     '%j cannot be the name of a vector',
     (name) => {
-      const [found] = problems(statement(name, { kind: 'position-wise', value: { kind: 'length' } }))
+      const [found] = problems(line(name, { kind: 'position-wise', value: { kind: 'length' } }))
       expect(found).toMatch(/cannot be a name/)
     },
   )
@@ -114,10 +112,10 @@ describe('of a program given as data', () => {
     ['a symbol has at least one character', { kind: 'constant', value: '' }],
     ['found and of 1, expected at least two parts', { kind: 'and', parts: [{ kind: 'constant', value: true }] }],
     ['t is a table, expected a vector', { kind: 'vector', name: 't', at: 'i' }],
-    ['c is a vector, and is read at i or j', { kind: 'apply', table: 'c', to: [{ kind: 'input', at: 'i' }] }],
-    ['t is applied to 0, expected 1 symbol', { kind: 'apply', table: 't', to: [] }],
+    ['c is a vector, which is read at i or j', { kind: 'apply', table: 'c', to: [{ kind: 'input', at: 'i' }] }],
+    ['t is applied to 0 symbols, expected 1', { kind: 'apply', table: 't', to: [] }],
   ])('%s', (message, value) => {
-    expect(problems(positionWise(value)).map((text) => text.split('\n')[0])).toEqual([`statement y: ${message}`])
+    expect(problems(positionWise(value)).map((text) => text.split('\n')[0])).toEqual([`vector y: ${message}`])
   })
 })
 

@@ -1,15 +1,15 @@
-// Whether a program is right: its names, its tables and its types, statement by statement. Linear in the program.
+// Whether a program is right: its names, its tables and its types, line by line. Linear in the program.
 import { suggest } from '../json/index.ts'
 import { expressionsOf, subexpressions } from './expression.ts'
 import { infer } from './infer.ts'
 import { isName } from './notation.ts'
 import { named, type Problem, problem, type Row, shown, symbols, wrongType, wrongValue } from './problem.ts'
-import type { Operation, Program, Statement, Table, ValueType } from './program.ts'
+import type { Line, Operation, Program, Table, ValueType } from './program.ts'
 import { type Scope, TYPE_NAMES, type Types, typeOfValue } from './types.ts'
 
 /** A problem, and where in the program it is. */
 export interface TypeProblem extends Problem {
-  readonly where: { readonly kind: 'alphabet' | 'table' | 'statement' | 'output'; readonly name: string }
+  readonly where: { readonly kind: 'alphabet' | 'table' | 'vector' | 'output'; readonly name: string }
 }
 
 export type Checked =
@@ -17,24 +17,24 @@ export type Checked =
   | { readonly kind: 'ill-typed'; readonly problems: readonly TypeProblem[] }
 
 /**
- * The types of all vectors and tables; or what is wrong, at most one problem a statement, and none where it reads a wrong one.
+ * The types of all vectors and tables; or what is wrong, at most one problem per line, and none where a line reads a wrong one.
  * @example checkTypes(program('alphabet a\ny(i) = i')).kind // 'well-typed'
  */
-export function checkTypes({ alphabet, tables, statements, output }: Program): Checked {
+export function checkTypes({ alphabet, tables, lines, output }: Program): Checked {
   const problems: TypeProblem[] = []
   const scope = emptyScope()
   const wrong = new Set<string>()
-  const note = (kind: TypeProblem['where']['kind'], name: string, found: Problem | null): void => {
-    if (found === null) return
-    problems.push({ ...found, where: { kind, name } })
+  const note = (kind: TypeProblem['where']['kind'], name: string, wrongPart: Problem | null): void => {
+    if (wrongPart === null) return
+    problems.push({ ...wrongPart, where: { kind, name } })
     if (!scope.vectors.has(name) && !scope.tables.has(name)) wrong.add(name)
   }
   note('alphabet', '', checkAlphabet(alphabet))
   for (const table of tables) note('table', table.name, addTable(scope, table))
-  for (const statement of statements) {
-    const { name, operation } = statement
+  for (const line of lines) {
+    const { name, operation } = line
     if (reads(operation, wrong)) wrong.add(name)
-    else note('statement', name, addStatement(scope, statement))
+    else note('vector', name, addVector(scope, line))
   }
   if (!wrong.has(output)) note('output', output, checkOutput(scope, output))
   return problems.length > 0 ? { kind: 'ill-typed', problems } : { kind: 'well-typed', types: typesIn(scope) }
@@ -47,7 +47,7 @@ const reads = (operation: Operation, names: ReadonlySet<string>): boolean =>
       (node) => (node.kind === 'vector' && names.has(node.name)) || (node.kind === 'apply' && names.has(node.table)),
     )
 
-/** A scope that grows as tables and statements are read. */
+/** A scope that grows as tables and lines are read. */
 export interface OpenScope extends Scope {
   readonly vectors: Map<string, ValueType>
   readonly tables: Map<string, { readonly table: Table; readonly type: ValueType }>
@@ -62,10 +62,10 @@ export const typesIn = ({ vectors, tables }: Scope): Types => ({
 
 function checkAlphabet(alphabet: readonly string[]): Problem | null {
   if (alphabet.length === 0) return problem(null, 'the alphabet is empty, expected at least one symbol')
-  const seen = new Set<string>()
+  const before = new Set<string>()
   for (const symbol of alphabet) {
-    if (seen.has(symbol)) return problem(null, `the symbol ${named(symbol)} is twice in the alphabet`)
-    seen.add(symbol)
+    if (before.has(symbol)) return problem(null, `the symbol ${named(symbol)} appears twice in the alphabet`)
+    before.add(symbol)
   }
   return wrongSymbols(alphabet, null)
 }
@@ -77,25 +77,28 @@ const wrongSymbols = (all: readonly string[], part: Row | null): Problem | null 
 export function addTable(scope: OpenScope, table: Table): Problem | null {
   const { name, parameters, rows, otherwise } = table
   const type = typeOfValue(otherwise)
-  const found = wrongName(scope, name) ?? wrongParameters(parameters) ?? wrongValue(otherwise, null)
-  if (found !== null) return found
-  const seen = new Set<string>()
+  const wrongHead = wrongName(scope, name) ?? wrongParameters(parameters) ?? wrongValue(otherwise, null)
+  if (wrongHead !== null) return wrongHead
+  const before = new Set<string>()
   for (const row of rows) {
     const wrong = wrongRow(row, parameters, type)
     if (wrong !== null) return wrong
     const key = JSON.stringify(row.symbols)
-    if (seen.has(key)) return problem(row, `the table has two rows for ${row.symbols.map(named).join(' ')}`)
-    seen.add(key)
+    if (before.has(key)) return problem(row, `the table has two rows for ${row.symbols.map(named).join(' ')}`)
+    before.add(key)
   }
   scope.tables.set(name, { table, type })
   return null
 }
 
+const ONCE = 'every name is defined once'
+
 function wrongName({ vectors, tables }: Scope, name: string): Problem | null {
-  if (vectors.has(name)) return problem(null, `the vector ${name} is defined already`, 'every name is given once')
-  if (tables.has(name)) return problem(null, `the table ${name} is defined already`, 'every name is given once')
+  if (vectors.has(name)) return problem(null, `the vector ${name} is already defined`, ONCE)
+  if (tables.has(name)) return problem(null, `the table ${name} is already defined`, ONCE)
   if (isName(name)) return null
-  const hint = 'a name has up to 200 letters, digits and _, not first a digit, and is no word of the language'
+  const hint =
+    'a name is up to 200 letters, digits and _, does not begin with a digit, and is not a word of the language'
   return problem(null, `${named(name)} cannot be a name`, hint)
 }
 
@@ -106,21 +109,21 @@ const wrongParameters = (parameters: number): Problem | null =>
 
 function wrongRow(row: Row, parameters: number, type: ValueType): Problem | null {
   if (row.symbols.length !== parameters) {
-    const hint = 'how many symbols a table takes stands behind its name: table mismatch(2) = …'
+    const hint = 'the number of symbols that a table takes follows its name: table mismatch(2) = …'
     return problem(row, `found a row of ${symbols(row.symbols.length)}, expected ${symbols(parameters)}`, hint)
   }
   const own = typeOfValue(row.value)
   if (own !== type) {
-    return problem(row, `the table gives ${TYPE_NAMES[own]} here and ${TYPE_NAMES[type]} else, expected one type`)
+    return problem(row, `the table gives ${TYPE_NAMES[own]} here and ${TYPE_NAMES[type]} after else, expected one type`)
   }
   return wrongSymbols(row.symbols, row) ?? wrongValue(row.value, row)
 }
 
-/** Null if the statement is right, and its vector is in the scope now. */
-export function addStatement(scope: OpenScope, { name, operation }: Statement): Problem | null {
-  const found = wrongName(scope, name) ?? typeOfOperation(operation, scope)
-  if (typeof found !== 'string') return found
-  scope.vectors.set(name, found)
+/** Null if the line is right, and its vector is in the scope now. */
+export function addVector(scope: OpenScope, { name, operation }: Line): Problem | null {
+  const type = wrongName(scope, name) ?? typeOfOperation(operation, scope)
+  if (typeof type !== 'string') return type
+  scope.vectors.set(name, type)
   return null
 }
 
@@ -161,10 +164,10 @@ export function checkOutput({ vectors }: Scope, output: string): Problem | null 
   if (vectors.has(output)) return null
   if (vectors.size === 0) return problem(null, 'the program has no vector, expected at least one')
   const near = suggest(output, vectors.keys(), 'vectors').slice('; '.length)
-  return problem(null, `there is no vector ${named(output)}, which should be the output`, near)
+  return problem(null, `there is no vector ${named(output)} for the output`, near)
 }
 
-/** One line, and one for the hint if there is one. @example typeProblemText(problem) // 'statement y: i is a natural, expected a Boolean after not\nhint: …' */
+/** One line, and one for the hint if there is one. @example typeProblemText(problem) // 'vector y: i is a natural, expected a Boolean after not\nhint: …' */
 export function typeProblemText({ where: { kind, name }, message, hint }: TypeProblem): string {
   const line = `${kind}${name === '' ? '' : ` ${name}`}: ${message}`
   return hint === null ? line : `${line}\nhint: ${hint}`

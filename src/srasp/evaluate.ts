@@ -8,9 +8,10 @@ import type { Comparison, Expression, Table, Value } from './program.ts'
 /** The values at positions 1..n, from index 0. */
 export type Vector = readonly Value[]
 
-/** What a statement reads. */
+/** What a line reads. */
 export interface Surroundings {
-  readonly statement: string
+  /** The one that it defines. */
+  readonly vector: string
   readonly word: readonly string[]
   readonly vectors: ReadonlyMap<string, Vector>
   readonly tables: ReadonlyMap<string, Table>
@@ -37,8 +38,8 @@ export const overflow = (
   value: number,
   position: number,
   what: string,
-  { statement, word }: Surroundings,
-): OverflowError => new OverflowError({ statement, position, value, length: word.length }, what)
+  { vector, word }: Surroundings,
+): OverflowError => new OverflowError({ vector, position, value, length: word.length }, what)
 
 function valueAt(
   node: Expression,
@@ -52,7 +53,7 @@ function valueAt(
     case 'input':
       return word[at[node.at] - 1]
     case 'vector':
-      return found(vectors, node.name)[at[node.at] - 1]
+      return entryOf(vectors, node.name)[at[node.at] - 1]
     case 'position':
       return at[node.at]
     case 'length':
@@ -72,7 +73,7 @@ function valueAt(
     case 'if':
       return boolean(parts[0]) ? parts[1] : parts[2]
     case 'apply': {
-      const { rows, otherwise } = found(tables, node.table)
+      const { rows, otherwise } = entryOf(tables, node.table)
       const row = rows.find(({ symbols }) => symbols.every((symbol, k) => symbol === parts[k]))
       return row === undefined ? otherwise : row.value
     }
@@ -108,7 +109,7 @@ export function boolean(value: Value): boolean {
   throw new TypeError(UNCHECKED)
 }
 
-export function found<T>(among: ReadonlyMap<string, T>, name: string): T {
+export function entryOf<T>(among: ReadonlyMap<string, T>, name: string): T {
   const one = among.get(name)
   if (one === undefined) throw new TypeError(UNCHECKED)
   return one

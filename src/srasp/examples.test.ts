@@ -14,7 +14,6 @@ import {
   printExpression,
   printProgram,
   program,
-  programProblemText,
   runProgram,
   sees,
   speaksOf,
@@ -31,13 +30,13 @@ import { symbols } from './problem.ts'
 const runs: Record<string, () => void> = {
   "checkTypes(program('alphabet a\\ny(i) = i')).kind // 'well-typed'": () =>
     expect(checkTypes(program('alphabet a\ny(i) = i')).kind).toBe('well-typed'),
-  "typeProblemText(problem) // 'statement y: i is a natural, expected a Boolean after not\\nhint: …'": () => {
+  "typeProblemText(problem) // 'vector y: i is a natural, expected a Boolean after not\\nhint: …'": () => {
     const made = program('alphabet a\ny(i) = i')
     const value = { kind: 'not', of: { kind: 'position', at: 'i' } } as const
-    const statements = [{ name: 'y', operation: { kind: 'position-wise', value } as const }]
-    const checked = checkTypes({ ...made, statements })
+    const lines = [{ name: 'y', operation: { kind: 'position-wise', value } as const }]
+    const checked = checkTypes({ ...made, lines })
     expect(checked.kind === 'ill-typed' && checked.problems.map(typeProblemText)).toEqual([
-      'statement y: i is a natural, expected a Boolean after not\nhint: compare it: i > 0',
+      'vector y: i is a natural, expected a Boolean after not\nhint: compare it: i > 0',
     ])
   },
   "children({ kind: 'length' }) // []": () => expect(children({ kind: 'length' })).toEqual([]),
@@ -61,7 +60,7 @@ const runs: Record<string, () => void> = {
       expect(parseProgram('')).toMatchObject({ kind: 'unreadable', line: 1, column: 1 })
     },
   'program(\'alphabet a b\\ny(i) = in(i) = "a"\')': () =>
-    expect(program('alphabet a b\ny(i) = in(i) = "a"').statements.length).toBe(1),
+    expect(program('alphabet a b\ny(i) = in(i) = "a"').lines.length).toBe(1),
   "printProgram(program('alphabet a b\\nodd(i) = not in(i) = \"a\"'), 'unicode') // 'alphabet a b\\nodd(i) = ¬(in(i) = \"a\")\\noutput odd\\n'":
     () =>
       expect(printProgram(program('alphabet a b\nodd(i) = not in(i) = "a"'), 'unicode')).toBe(
@@ -80,7 +79,7 @@ const runs: Record<string, () => void> = {
   'splitPredicate(predicate, types) // of a(j) and d(j) = d(i): { boolean: a(j), equality: { i: d(i), j: d(j) } }':
     () => {
       const parsed = parseProgram('alphabet a\na(i) = true\nd(i) = i\ny(i) = leftmost[all, a(j) and d(j) = d(i)] j : 0')
-      const operation = parsed.kind === 'parsed' ? parsed.program.statements[2].operation : undefined
+      const operation = parsed.kind === 'parsed' ? parsed.program.lines[2].operation : undefined
       if (parsed.kind !== 'parsed' || operation?.kind !== 'attention') throw new Error('not an attention')
       expect(splitPredicate(operation.predicate, parsed.types)).toEqual({
         boolean: { kind: 'vector', name: 'a', at: 'j' },
@@ -93,10 +92,6 @@ const runs: Record<string, () => void> = {
       expect(
         typeOf({ kind: 'vector', name: 'd', at: 'i' }, { vectors: new Map([['d', 'natural']]), tables: new Map() }),
       ).toBe('natural'),
-  "programProblemText('alphabet a\\ny(i) =', { line: 2, column: 7, message: 'found the end', hint: null })": () =>
-    expect(programProblemText('alphabet a\ny(i) =', { line: 2, column: 7, message: 'found the end', hint: null })).toBe(
-      'y(i) =\n      ^\nline 2, column 7: found the end',
-    ),
 }
 
 test('every example in the comments is run here, and no other', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { children, type Expression, expressionsOf, program, speaksOf, subexpressions, together } from './index.ts'
 
-/** The last statement of a program over a vector c. */
+/** The last line of a program over a vector c. */
 function last(text: string) {
-  const { statements } = program(`alphabet a\ntable t(2) = else "a"\nc(i) = true\ny(i) = ${text}`)
-  return statements[statements.length - 1].operation
+  const { lines } = program(`alphabet a\ntable t(2) = else "a"\nc(i) = true\ny(i) = ${text}`)
+  return lines[lines.length - 1].operation
 }
 
 test('an operation has its expressions in the order of the text', () => {

@@ -35,17 +35,17 @@ export const expressionsOf = (operation: Operation): readonly Expression[] =>
  * @example subexpressions({ kind: 'not', of: { kind: 'constant', value: true } }).length // 2
  */
 export function subexpressions(expression: Expression): readonly Expression[] {
-  const found = new Set<Expression>()
+  const visited = new Set<Expression>()
   const open = [expression]
   for (let node = open.at(-1); node !== undefined; node = open.at(-1)) {
-    const missing = children(node).filter((part) => !found.has(part))
+    const missing = children(node).filter((part) => !visited.has(part))
     if (missing.length === 0) {
-      found.add(node)
+      visited.add(node)
       open.pop()
     }
     for (const part of missing.reverse()) open.push(part)
   }
-  return [...found]
+  return [...visited]
 }
 
 /** All subexpressions, each with the numbers of its parts among them. */

@@ -1,4 +1,5 @@
 // S-RASP: programs over vectors of Booleans, symbols and naturals, as data; their text, their types, and what they compute.
+export { problemText, type UnreadableLine } from '../text/index.ts'
 export { type Checked, checkTypes, type TypeProblem, typeProblemText } from './check.ts'
 export type { Vector } from './evaluate.ts'
 export {
@@ -20,9 +21,9 @@ export type {
   AttentionMask,
   Comparison,
   Expression,
+  Line,
   Operation,
   Program,
-  Statement,
   Table,
   Value,
   ValueType,
@@ -31,4 +32,3 @@ export type {
 export { type Ran, runProgram, sees } from './run.ts'
 export { type SplitPredicate, splitPredicate } from './split.ts'
 export { type Types, typeOf, typeOfValue } from './types.ts'
-export { programProblemText, type UnreadableProgram } from './unreadable.ts'

@@ -130,10 +130,10 @@ function inferConditional(node: Kind<'if'>, parts: readonly Typed[], speaks: Spe
 }
 
 function inferApplication(node: Kind<'apply'>, parts: readonly Typed[], speaks: Speaks, scope: Scope): Typed | Problem {
-  const found = scope.tables.get(node.table)
-  if (found === undefined) return unknownTable(node, node.table, scope)
-  const { parameters } = found.table
+  const definition = scope.tables.get(node.table)
+  if (definition === undefined) return unknownTable(node, node.table, scope)
+  const { parameters } = definition.table
   if (parts.length !== parameters) return wrongCount(node, node.table, parts.length, parameters)
   const wrong = mismatch(node, parts, 'symbol', `as an argument of ${node.table}`)
-  return wrong ?? (speaks === 'both' ? mixedTable(node) : is(found.type, speaks))
+  return wrong ?? (speaks === 'both' ? mixedTable(node) : is(definition.type, speaks))
 }

@@ -47,12 +47,12 @@ test('2,000 levels are read, checked, printed and run, of brackets and of operat
 })
 
 test('a conjunction of 20,000 parts, 5,000 lines and 200,000 symbols are read', () => {
-  const { statements } = program(`${ABOVE}y(i) = c(i)${times(' and c(i)', 19_999)}`)
-  const { operation } = statements[statements.length - 1]
+  const wideOne = program(`${ABOVE}y(i) = c(i)${times(' and c(i)', 19_999)}`)
+  const { operation } = wideOne.lines[wideOne.lines.length - 1]
   const wide = operation.kind === 'position-wise' ? operation.value : null
   expect(wide?.kind === 'and' && wide.parts.length).toBe(20_000)
   const lines = Array.from({ length: 5_000 }, (_, k) => `v${k + 1}(i) = v${k}(i)`)
-  expect(program(`alphabet a\nv0(i) = i\n${lines.join('\n')}`).statements.length).toBe(5_001)
+  expect(program(`alphabet a\nv0(i) = i\n${lines.join('\n')}`).lines.length).toBe(5_001)
   const symbols = Array.from({ length: 200_000 }, (_, k) => `s${k}`)
   expect(program(`alphabet ${symbols.join(' ')}\ny(i) = i`).alphabet.length).toBe(200_000)
 })

@@ -1,13 +1,14 @@
 // How every sign is written and how tightly it binds: one table for the reader and both printers, which cannot drift apart.
-import { WORD_CHARACTER } from '../text/index.ts'
+import { type Binding, type Spelling, spellingsOf, WORD_CHARACTER } from '../text/index.ts'
 
 export const STYLES = ['ascii', 'unicode'] as const
 export type Style = (typeof STYLES)[number]
 
-/** What each printer writes; all of it is read, and so is what stands in `also`. */
-type Spelling = Readonly<Record<Style, string>> & { readonly also: readonly string[] }
-
-const written = (ascii: string, unicode = ascii, ...also: readonly string[]): Spelling => ({ ascii, unicode, also })
+const written = (ascii: string, unicode = ascii, ...also: readonly string[]): Spelling<Style> => ({
+  ascii,
+  unicode,
+  also,
+})
 
 /** By the operator of their node. */
 const COMPARISONS = {
@@ -51,21 +52,11 @@ export const NOTATION = {
   else: written('else'),
   true: written('true'),
   false: written('false'),
-} satisfies Readonly<Record<string, Spelling>>
+} satisfies Readonly<Record<string, Spelling<Style>>>
 
 export type Sign = keyof typeof NOTATION
 
-const isSign = (key: string): key is Sign => Object.hasOwn(NOTATION, key)
-
-/** From every spelling to its sign. */
-export const SPELLINGS: ReadonlyMap<string, Sign> = new Map(
-  Object.keys(NOTATION)
-    .filter(isSign)
-    .flatMap((sign) => {
-      const { also, ...styles } = NOTATION[sign]
-      return [...Object.values(styles), ...also].map((spelling): [string, Sign] => [spelling, sign])
-    }),
-)
+export const SPELLINGS = spellingsOf(NOTATION, STYLES)
 
 /** The words that mean something by themselves, so that no vector or table can be called so. */
 export const WORDS: readonly string[] = [...SPELLINGS.keys()].filter((spelling) => /[a-z]/.test(spelling))
@@ -75,5 +66,22 @@ const NAME = new RegExp(`^(?!\\p{N}|\\p{M})(?:${WORD_CHARACTER}){1,200}$`, 'u')
 /** Whether a vector or a table can be called so. @example isName('er1') // true */
 export const isName = (name: string): boolean => NAME.test(name) && !WORDS.includes(name)
 
-/** What binds tighter has the higher level. */
-export const LEVELS = { if: 1, or: 2, and: 3, not: 4, compare: 5, plus: 6, minus: 6, leaf: 7 }
+/** A comparison binds tighter than `not`, and a conditional looser than everything. */
+export const PREFIXES = { if: 1, not: 4 }
+const COMPARISON: Binding = { level: 5, chain: 'none' }
+
+export const INFIXES = {
+  or: { level: 2, chain: 'flat' },
+  and: { level: 3, chain: 'flat' },
+  '<': COMPARISON,
+  '<=': COMPARISON,
+  '=': COMPARISON,
+  '!=': COMPARISON,
+  '>=': COMPARISON,
+  '>': COMPARISON,
+  plus: { level: 6, chain: 'left' },
+  minus: { level: 6, chain: 'left' },
+} satisfies Readonly<Record<string, Binding>>
+
+export type Prefix = keyof typeof PREFIXES
+export type Infix = keyof typeof INFIXES

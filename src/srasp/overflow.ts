@@ -3,18 +3,18 @@
 /** A natural above the length of the word. */
 export class OverflowError extends RangeError {
   override readonly name = 'OverflowError'
-  readonly statement: string
+  readonly vector: string
   /** From 1. */
   readonly position: number
   readonly value: number
   readonly length: number
 
-  constructor(place: { statement: string; position: number; value: number; length: number }, what: string) {
-    const { statement, position, value, length } = place
+  constructor(place: { vector: string; position: number; value: number; length: number }, what: string) {
+    const { vector, position, value, length } = place
     super(
-      `statement ${statement}, position ${position}: ${what} is ${value}, but naturals go up to the length of the word, ${length}`,
+      `vector ${vector}, position ${position}: ${what} is ${value}, but a natural is at most the length of the word, ${length}`,
     )
-    this.statement = statement
+    this.vector = vector
     this.position = position
     this.value = value
     this.length = length

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { seeded } from '../../tests/support/random.ts'
 import { randomProgram, randomProgramText } from '../../tests/support/random-program.ts'
-import { checkTypes, parseProgram, printProgram, program, programProblemText, STYLES } from './index.ts'
+import { checkTypes, parseProgram, printProgram, problemText, program, STYLES } from './index.ts'
 
 const TEXTS = 500_000
 const PROGRAMS = 20_000
@@ -27,7 +27,7 @@ test('half a million texts are well-typed programs that are read back, or the pr
     const shown = text.split('\n')[line - 1]
     const isPlaced = shown !== undefined && Number.isInteger(column) && column >= 1 && column <= [...shown].length + 1
     const isSaid = message !== '' && !/[\p{Cc}\p{Cf}]/u.test(`${message}${hint}`)
-    const isShown = k % 10 > 0 || programProblemText(text, answer).split('\n').length === (hint === null ? 3 : 4)
+    const isShown = k % 10 > 0 || problemText(text, answer).split('\n').length === (hint === null ? 3 : 4)
     if (!isPlaced || !isSaid || !isShown) expect({ text, answer }).toBe('a problem with a place, on one line')
   }
   expect(parsed).toBeGreaterThan(TEXTS / 50)

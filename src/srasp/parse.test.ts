@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkTypes, type Expression, type Operation, parseProgram, program, programProblemText } from './index.ts'
+import { checkTypes, type Expression, type Operation, parseProgram, problemText, program } from './index.ts'
 
 /** What stands above every example. */
 const ABOVE = `alphabet a b ( )
@@ -12,8 +12,8 @@ d(i) = psum[j <= i] t(in(j))
 
 /** The operation of a line below those. */
 function operation(text: string): Operation {
-  const { statements } = program(`${ABOVE}y(i) = ${text}`)
-  return statements[statements.length - 1].operation
+  const { lines } = program(`${ABOVE}y(i) = ${text}`)
+  return lines[lines.length - 1].operation
 }
 
 /** A position-wise expression. */
@@ -165,7 +165,7 @@ describe('lines', () => {
 
 test('what is parsed comes with its types', () => {
   const parsed = parseProgram(ABOVE)
-  if (parsed.kind === 'unreadable') throw new Error(programProblemText(ABOVE, parsed))
+  if (parsed.kind === 'unreadable') throw new Error(problemText(ABOVE, parsed))
   expect(checkTypes(parsed.program)).toEqual({ kind: 'well-typed', types: parsed.types })
   expect([...parsed.types.vectors, ...parsed.types.tables]).toEqual([
     ['c', 'boolean'],

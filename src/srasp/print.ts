@@ -1,17 +1,17 @@
 // Programs as text, in two styles, both of which `parseProgram` reads back as they were. Parentheses stand where the grammar needs
 // them, and around comparisons below `not`, where people do. Takes time in proportion to the text, at any depth.
 import { match } from 'ts-pattern'
-import { quoted } from '../text/index.ts'
+import { infixPrinted, inParentheses, printedLeaf as leaf, type Printed, quoted, textAbove } from '../text/index.ts'
 import { fold } from './expression.ts'
-import { LEVELS, NOTATION, type Sign, type Style } from './notation.ts'
+import { INFIXES, NOTATION, PREFIXES, type Sign, type Style } from './notation.ts'
 import type { AttentionMask, Expression, Operation, Program, Table, Value } from './program.ts'
 
 /** @example printProgram(program('alphabet a b\nodd(i) = not in(i) = "a"'), 'unicode') // 'alphabet a b\nodd(i) = ¬(in(i) = "a")\noutput odd\n' */
-export const printProgram = ({ alphabet, tables, statements, output }: Program, style: Style = 'ascii'): string =>
+export const printProgram = ({ alphabet, tables, lines, output }: Program, style: Style = 'ascii'): string =>
   [
     `alphabet ${alphabet.map(symbolText).join(' ')}`,
     ...tables.map((table) => tableText(table, style)),
-    ...statements.map(({ name, operation }) => `${name}(i) = ${operationText(operation, style)}`),
+    ...lines.map(({ name, operation }) => `${name}(i) = ${operationText(operation, style)}`),
     `output ${output}`,
   ]
     .map((line) => `${line}\n`)
@@ -60,11 +60,6 @@ export const maskText = (mask: AttentionMask, style: Style = 'ascii'): string =>
     .with('j>=i', () => `j ${NOTATION['>='][style]} i`)
     .exhaustive()
 
-interface Printed {
-  readonly text: string
-  readonly level: number
-}
-
 /** @example printExpression({ kind: 'not', of: { kind: 'vector', name: 'y', at: 'i' } }, 'unicode') // '¬y(i)' */
 export const printExpression = (expression: Expression, style: Style = 'ascii'): string =>
   fold<Printed>(expression, (node, parts) => printNode(node, parts, style)).text
@@ -80,32 +75,20 @@ function printNode(node: Expression, parts: readonly Printed[], style: Style): P
     .with({ kind: 'position' }, ({ at }) => leaf(at))
     .with({ kind: 'length' }, () => leaf('n'))
     .with({ kind: 'not' }, () => {
-      const operand = above(a.level === LEVELS.compare ? LEVELS.compare : LEVELS.not - 1, a)
-      return { text: `${sign('not')}${style === 'ascii' ? ' ' : ''}${operand}`, level: LEVELS.not }
+      const operand = a.level === INFIXES['='].level ? inParentheses(a) : a
+      const text = `${sign('not')}${style === 'ascii' ? ' ' : ''}${textAbove(PREFIXES.not - 1, operand)}`
+      return { text, level: PREFIXES.not }
     })
-    .with({ kind: 'and' }, { kind: 'or' }, ({ kind }) => {
-      const texts = parts.map((part) => above(LEVELS[kind], part))
-      return { text: texts.reduce((text, part) => `${text} ${sign(kind)} ${part}`), level: LEVELS[kind] }
-    })
-    .with({ kind: 'compare' }, ({ operator }) => {
-      const level = LEVELS.compare
-      return { text: `${above(level, a)} ${sign(operator)} ${above(level, b)}`, level }
-    })
-    .with({ kind: 'plus' }, { kind: 'minus' }, ({ kind }) => {
-      const level = LEVELS[kind]
-      return { text: `${above(level - 1, a)} ${sign(kind)} ${above(level, b)}`, level }
-    })
+    .with({ kind: 'and' }, { kind: 'or' }, { kind: 'plus' }, { kind: 'minus' }, ({ kind }) =>
+      infixPrinted(sign(kind), INFIXES[kind], parts),
+    )
+    .with({ kind: 'compare' }, ({ operator }) => infixPrinted(sign(operator), INFIXES[operator], parts))
     .with({ kind: 'if' }, () => {
-      const text = `if ${above(LEVELS.if, a)} then ${above(LEVELS.if, b)} else ${c.text}`
-      return { text, level: LEVELS.if }
+      const level = PREFIXES.if
+      return { text: `if ${textAbove(level, a)} then ${textAbove(level, b)} else ${c.text}`, level }
     })
     .with({ kind: 'apply' }, ({ table }) =>
       leaf(`${table}(${parts.map(({ text }) => text).reduce((text, part) => `${text}, ${part}`)})`),
     )
     .exhaustive()
 }
-
-const leaf = (text: string): Printed => ({ text, level: LEVELS.leaf })
-
-/** In parentheses, unless it binds tighter. */
-const above = (level: number, { text, level: own }: Printed): string => (own > level ? text : `(${text})`)

@@ -18,7 +18,7 @@ function told(text: string): readonly unknown[] {
 const toldOf = (line: string): readonly unknown[] => told(`${ABOVE}${line}`).slice(1)
 
 test.each([
-  ['=>', '"at least" is written >=, and rows of a table have ->'],
+  ['=>', '"at least" is written >=, and a row of a table has ->'],
   ['=<', '"at most" is written <='],
   ['===', 'equality is written ='],
   ['!==', 'inequality is written !='],
@@ -35,7 +35,7 @@ test.each([
 const IN = 'in(i) is the symbol at i, in(j) the one at j; to read another position, attend to it: j = …'
 const READ = 'a vector is read at i or j; to read it elsewhere, attend to it: rightmost[all, j = …] d(j) : …'
 const whole = (word: string): string =>
-  `${word} is the whole of a statement: give it a name in a line before, v(i) = ${word}[…] …, and write v(i) here`
+  `${word} takes a line of its own: define v(i) = ${word}[…] … in an earlier line, and write v(i) here`
 
 test.each([
   ['y(i) = +1', 8, 'found "+", expected an expression after "="', 'naturals have no sign; a subtraction stops at 0'],
@@ -83,7 +83,7 @@ test.each([
     'found the number 2, expected an operator such as + or and, or the end of the line',
     null,
   ],
-])('%s: a statement is asked for what it lacks in column %i', (line, ...problem) => {
+])('%s: a line is asked for what it lacks in column %i', (line, ...problem) => {
   expect(toldOf(line)).toEqual(problem)
 })
 
@@ -118,12 +118,12 @@ test('a name that is defined too late is found below, and one that is defined tw
   expect(toldOf('y(i) = u(in(i))\ntable u = else 0')).toEqual([
     8,
     'there is no table or vector "u" above',
-    'u is defined below, in line 6: a line reads only what stands above it',
+    'u is defined below, in line 6: a line reads only what is defined above it',
   ])
   expect(toldOf('y(i) = d(j)\nd(i) = 1')).toEqual([
     8,
-    'd(j) speaks of j, but a position-wise statement has only i',
-    'j belongs to psum[j <= i], leftmost[…] and rightmost[…], each of which is a statement of its own',
+    'd(j) uses j, but a position-wise line has only i',
+    'j belongs to psum[j <= i], leftmost[…] and rightmost[…], and each of these takes a line of its own',
   ])
   expect(told('alphabet a\ny(i) = z(i)')).toEqual([2, 8, 'there is no vector "z" above', 'there are no vectors above'])
   expect(told('alphabet a\ny(i) = z(in(i))')).toEqual([

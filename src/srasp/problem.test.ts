@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseProgram, printProgram, programProblemText } from './index.ts'
+import { parseProgram, printProgram, problemText } from './index.ts'
 
 /** What stands above every example; `c`, `d`, `t` and `mismatch` are there to be misused. */
 const ABOVE = `alphabet a b
@@ -12,7 +12,7 @@ d(i) = psum[j <= i] t(in(j))
 /** The problem of a text, as it is shown. */
 const shownWhole = (text: string): string => {
   const read = parseProgram(text)
-  return read.kind === 'unreadable' ? `\n${programProblemText(text, read)}\n` : `read: ${printProgram(read.program)}`
+  return read.kind === 'unreadable' ? `\n${problemText(text, read)}\n` : `read: ${printProgram(read.program)}`
 }
 
 /** The problem of a line below those above. */
@@ -40,7 +40,7 @@ test('names that are not there are shown with near ones, or with all, or where t
     y(i) = y(i) + 1
            ^
     line 6, column 8: there is no vector "y" above
-    hint: y is defined here: a line reads only what stands above it
+    hint: y is defined here: a line reads only what is defined above it
     "
   `)
   expect(shown('y(i) = z(i)\nz(i) = 1')).toMatchInlineSnapshot(`
@@ -48,7 +48,7 @@ test('names that are not there are shown with near ones, or with all, or where t
     y(i) = z(i)
            ^
     line 6, column 8: there is no vector "z" above
-    hint: z is defined below, in line 7: a line reads only what stands above it
+    hint: z is defined below, in line 7: a line reads only what is defined above it
     "
   `)
   expect(shown('y(i) = foo(in(i))')).toMatchInlineSnapshot(`
@@ -102,7 +102,7 @@ test('names that are not there are shown with near ones, or with all, or where t
     "
     output x
            ^
-    line 6, column 8: there is no vector "x", which should be the output
+    line 6, column 8: there is no vector "x" for the output
     hint: the vectors are "c", "d", "y"
     "
   `)
@@ -113,32 +113,32 @@ test('a name is given once, and is none of the words of the language', () => {
     "
     c(i) = 1
     ^
-    line 6, column 1: the vector c is defined already
-    hint: every name is given once
+    line 6, column 1: the vector c is already defined
+    hint: every name is defined once
     "
   `)
   expect(shown('table d = else 0')).toMatchInlineSnapshot(`
     "
     table d = else 0
           ^
-    line 6, column 7: the vector d is defined already
-    hint: every name is given once
+    line 6, column 7: the vector d is already defined
+    hint: every name is defined once
     "
   `)
   expect(shown('t(i) = 1')).toMatchInlineSnapshot(`
     "
     t(i) = 1
     ^
-    line 6, column 1: the table t is defined already
-    hint: every name is given once
+    line 6, column 1: the table t is already defined
+    hint: every name is defined once
     "
   `)
   expect(shown('x(i) = d(i)\ntable d = else 0')).toMatchInlineSnapshot(`
     "
     table d = else 0
           ^
-    line 7, column 7: the vector d is defined already
-    hint: every name is given once
+    line 7, column 7: the vector d is already defined
+    hint: every name is defined once
     "
   `)
   expect(shown('n(i) = 1')).toMatchInlineSnapshot(`
@@ -146,7 +146,7 @@ test('a name is given once, and is none of the words of the language', () => {
     n(i) = 1
     ^
     line 6, column 1: found "n", expected alphabet, table, output or the name of a vector
-    hint: "n" is a word of the language, and cannot be a name
+    hint: "n" is a word of the language and cannot be a name
     "
   `)
   expect(shown('table in = else 0')).toMatchInlineSnapshot(`
@@ -154,7 +154,7 @@ test('a name is given once, and is none of the words of the language', () => {
     table in = else 0
           ^
     line 6, column 7: found "in", expected the name of a table
-    hint: "in" is a word of the language, and cannot be a name
+    hint: "in" is a word of the language and cannot be a name
     "
   `)
   expect(shown('2x(i) = 1')).toMatchInlineSnapshot(`
@@ -168,7 +168,7 @@ test('a name is given once, and is none of the words of the language', () => {
     "
     output y
     ^
-    line 8, column 1: the output is given already
+    line 8, column 1: the output is already given
     hint: a program has one alphabet and at most one output
     "
   `)
@@ -176,7 +176,7 @@ test('a name is given once, and is none of the words of the language', () => {
     "
     alphabet a b
             ^
-    line 6, column 9: the alphabet is given already
+    line 6, column 9: the alphabet is already given
     hint: a program has one alphabet and at most one output
     "
   `)
@@ -338,7 +338,7 @@ test('types are told apart, with a way from one to the other', () => {
     "
     y(i) = t(in(i), in(i))
            ^
-    line 6, column 8: t is applied to 2, expected 1 symbol
+    line 6, column 8: t is applied to 2 symbols, expected 1
     "
   `)
   expect(shown('y(i) = t(c(i))')).toMatchInlineSnapshot(`
@@ -378,39 +378,39 @@ test('variables are where they belong', () => {
     "
     y(i) = in(j) = "a"
            ^
-    line 6, column 8: in(j) speaks of j, but a position-wise statement has only i
-    hint: j belongs to psum[j <= i], leftmost[…] and rightmost[…], each of which is a statement of its own
+    line 6, column 8: in(j) uses j, but a position-wise line has only i
+    hint: j belongs to psum[j <= i], leftmost[…] and rightmost[…], and each of these takes a line of its own
     "
   `)
   expect(shown('y(i) = psum[j <= i] d(i)')).toMatchInlineSnapshot(`
     "
     y(i) = psum[j <= i] d(i)
                         ^
-    line 6, column 21: d(i) speaks of i, but psum adds up over j
-    hint: write d(j); what depends on i is computed in a statement after it
+    line 6, column 21: d(i) uses i, but psum adds up over j
+    hint: write d(j); compute what depends on i in a later line
     "
   `)
   expect(shown('y(i) = rightmost[j < i, c(j)] d(i) : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[j < i, c(j)] d(i) : 0
                                   ^
-    line 6, column 31: d(i) speaks of i, but the value of an attention is over j
-    hint: write d(j); what depends on i is computed in a statement after it
+    line 6, column 31: d(i) uses i, but the value of an attention is read at j
+    hint: write d(j); compute what depends on i in a later line
     "
   `)
   expect(shown('y(i) = rightmost[j < i, c(j)] d(j) + d(i) : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[j < i, c(j)] d(j) + d(i) : 0
                                          ^
-    line 6, column 38: d(i) speaks of i, but the value of an attention is over j
-    hint: write d(j); what depends on i is computed in a statement after it
+    line 6, column 38: d(i) uses i, but the value of an attention is read at j
+    hint: write d(j); compute what depends on i in a later line
     "
   `)
   expect(shown('y(i) = rightmost[j < i, c(j)] d(j) : d(j)')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[j < i, c(j)] d(j) : d(j)
                                          ^
-    line 6, column 38: d(j) speaks of j, but the default of an attention is over i
+    line 6, column 38: d(j) uses j, but the default of an attention is read at i
     hint: write d(i); where nothing matches there is no j
     "
   `)
@@ -418,7 +418,7 @@ test('variables are where they belong', () => {
     "
     y(i) = rightmost[j < i, c(j)] j : j
                                       ^
-    line 6, column 35: j speaks of j, but the default of an attention is over i
+    line 6, column 35: found j, but the default of an attention is read at i
     hint: write i; where nothing matches there is no j
     "
   `)
@@ -429,88 +429,88 @@ test('what attention cannot look for is told, and why', () => {
     "
     y(i) = rightmost[all, not d(j) = d(i)] j : 0
                               ^
-    line 6, column 27: d(j) = d(i) equates naturals of i and j and is negated, expected it alone or joined by and
-    hint: attention takes the largest score, and naturals make it largest where they are equal: it finds nothing else; use two attentions, and combine in a statement after them what they find
+    line 6, column 27: d(j) = d(i) equates naturals at i and j and is negated, expected it alone or joined by and
+    hint: attention goes to the largest score, and naturals make a score largest where they are equal, and nowhere else; use two attentions, and combine what they find in a later line
     "
   `)
   expect(shown('y(i) = rightmost[all, d(j) != d(i)] j : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[all, d(j) != d(i)] j : 0
                           ^
-    line 6, column 23: d(j) != d(i) compares naturals of i and j by !=, expected =
-    hint: attention takes the largest score, and naturals make it largest where they are equal, not where they differ; fetch the natural by an attention, and compare in a statement after it
+    line 6, column 23: d(j) != d(i) compares naturals at i and j by !=, expected =
+    hint: attention goes to the largest score, and naturals make a score largest where they are equal, not where they differ; fetch the natural by an attention, and compare in a later line
     "
   `)
   expect(shown('y(i) = rightmost[all, d(j) < d(i)] j : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[all, d(j) < d(i)] j : 0
                           ^
-    line 6, column 23: d(j) < d(i) compares naturals of i and j by <, expected =
-    hint: attention takes the largest score, and naturals make it largest where they are equal, not where one is less; positions are ordered by the mask, all else is compared position-wise
+    line 6, column 23: d(j) < d(i) compares naturals at i and j by <, expected =
+    hint: attention goes to the largest score, and naturals make a score largest where they are equal, not where one is less; order positions by the mask, and compare all else in a position-wise line
     "
   `)
   expect(shown('y(i) = rightmost[all, d(j) = d(i) and j = i] j : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[all, d(j) = d(i) and j = i] j : 0
                                           ^
-    line 6, column 39: j = i equates naturals of i and j, and so does d(j) = d(i), expected one such equality
-    hint: attention takes the largest score, and naturals make it largest where they are equal: one score has room for one equality; make one vector of the two
+    line 6, column 39: j = i equates naturals at i and j, and so does d(j) = d(i), expected one such equality
+    hint: attention goes to the largest score, and naturals make a score largest where they are equal; a score has room for one equality, so make one vector of the two
     "
   `)
   expect(shown('y(i) = rightmost[all, d(j) = d(i) or c(j)] j : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[all, d(j) = d(i) or c(j)] j : 0
                           ^
-    line 6, column 23: d(j) = d(i) equates naturals of i and j and is joined by or, expected it alone or joined by and
-    hint: attention takes the largest score, and naturals make it largest where they are equal: it finds nothing else; use two attentions, and combine in a statement after them what they find
+    line 6, column 23: d(j) = d(i) equates naturals at i and j and is joined by or, expected it alone or joined by and
+    hint: attention goes to the largest score, and naturals make a score largest where they are equal, and nowhere else; use two attentions, and combine what they find in a later line
     "
   `)
   expect(shown('y(i) = rightmost[all, d(j) + d(i) = n] j : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[all, d(j) + d(i) = n] j : 0
                           ^
-    line 6, column 23: d(j) + d(i) mixes i and j, expected what speaks of i on one side of = and what speaks of j on the other
-    hint: compute each side in a statement before
+    line 6, column 23: d(j) + d(i) mixes i and j, expected i on one side of = and j on the other
+    hint: compute each side in an earlier line
     "
   `)
   expect(shown('y(i) = rightmost[all, (d(j) = d(i)) = c(j)] j : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[all, (d(j) = d(i)) = c(j)] j : 0
                            ^
-    line 6, column 24: d(j) = d(i) equates naturals of i and j and is compared, expected it alone or joined by and
-    hint: attention takes the largest score, and naturals make it largest where they are equal: it finds nothing else; use two attentions, and combine in a statement after them what they find
+    line 6, column 24: d(j) = d(i) equates naturals at i and j and is compared, expected it alone or joined by and
+    hint: attention goes to the largest score, and naturals make a score largest where they are equal, and nowhere else; use two attentions, and combine what they find in a later line
     "
   `)
   expect(shown('y(i) = rightmost[all, if c(i) then d(j) = d(i) else true] j : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[all, if c(i) then d(j) = d(i) else true] j : 0
                                        ^
-    line 6, column 36: d(j) = d(i) equates naturals of i and j and is part of a conditional, expected it alone or joined by and
-    hint: attention takes the largest score, and naturals make it largest where they are equal: it finds nothing else; use two attentions, and combine in a statement after them what they find
+    line 6, column 36: d(j) = d(i) equates naturals at i and j and is part of a conditional, expected it alone or joined by and
+    hint: attention goes to the largest score, and naturals make a score largest where they are equal, and nowhere else; use two attentions, and combine what they find in a later line
     "
   `)
   expect(shown('y(i) = rightmost[all, (if c(i) then d(j) else 0) = d(i)] j : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[all, (if c(i) then d(j) else 0) = d(i)] j : 0
                            ^
-    line 6, column 24: if c(i) then d(j) else 0 mixes i and j and gives a natural, expected a conditional of Booleans
-    hint: compute what speaks of i, and what speaks of j, in statements before
+    line 6, column 24: if c(i) then d(j) else 0 mixes i and j and gives a natural, expected it to give a Boolean
+    hint: compute what depends on i, and what depends on j, in earlier lines
     "
   `)
   expect(shown('y(i) = rightmost[all, mismatch(in(i), in(j))] j : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[all, mismatch(in(i), in(j))] j : 0
                           ^
-    line 6, column 23: mismatch(in(i), in(j)) applies a table to symbols of i and of j, expected only one of them
-    hint: fetch the symbol of j by an attention, and apply the table in a statement after it
+    line 6, column 23: mismatch(in(i), in(j)) applies a table to symbols at i and at j, expected only one of them
+    hint: fetch the symbol at j by an attention, and apply the table in a later line
     "
   `)
   expect(shown('y(i) = rightmost[all, (if c(i) then in(j) else "a") = in(i)] j : 0')).toMatchInlineSnapshot(`
     "
     y(i) = rightmost[all, (if c(i) then in(j) else "a") = in(i)] j : 0
                            ^
-    line 6, column 24: if c(i) then in(j) else "a" mixes i and j and gives a symbol, expected a conditional of Booleans
-    hint: compute what speaks of i, and what speaks of j, in statements before
+    line 6, column 24: if c(i) then in(j) else "a" mixes i and j and gives a symbol, expected it to give a Boolean
+    hint: compute what depends on i, and what depends on j, in earlier lines
     "
   `)
 })
@@ -521,7 +521,7 @@ test('masks, brackets and defaults are asked for where they are missing', () => 
     y(i) = rightmost[j << i, c(j)] j : 0
                         ^
     line 6, column 21: found "<", expected i in the mask
-    hint: the mask comes first, and then the predicate: rightmost[all, …]
+    hint: the mask comes before the predicate: rightmost[all, …]
     "
   `)
   expect(shown('y(i) = rightmost[j =< i, c(j)] j : 0')).toMatchInlineSnapshot(`
@@ -537,7 +537,7 @@ test('masks, brackets and defaults are asked for where they are missing', () => 
     y(i) = rightmost[j = i, c(j)] j : 0
                        ^
     line 6, column 20: found "=", expected <, <=, > or >= between i and j
-    hint: the mask comes first, and then the predicate: rightmost[all, …]
+    hint: the mask comes before the predicate: rightmost[all, …]
     "
   `)
   expect(shown('y(i) = rightmost[j < n, c(j)] j : 0')).toMatchInlineSnapshot(`
@@ -545,7 +545,7 @@ test('masks, brackets and defaults are asked for where they are missing', () => 
     y(i) = rightmost[j < n, c(j)] j : 0
                          ^
     line 6, column 22: found "n", expected i in the mask
-    hint: the mask comes first, and then the predicate: rightmost[all, …]
+    hint: the mask comes before the predicate: rightmost[all, …]
     "
   `)
   expect(shown('y(i) = rightmost[past, c(j)] j : 0')).toMatchInlineSnapshot(`
@@ -553,7 +553,7 @@ test('masks, brackets and defaults are asked for where they are missing', () => 
     y(i) = rightmost[past, c(j)] j : 0
                      ^
     line 6, column 18: found "past", expected a mask: all, j < i, j <= i, j > i or j >= i
-    hint: the mask comes first, and then the predicate: rightmost[all, …]
+    hint: the mask comes before the predicate: rightmost[all, …]
     "
   `)
   expect(shown('y(i) = rightmost[d(j) = d(i)] j : 0')).toMatchInlineSnapshot(`
@@ -561,7 +561,7 @@ test('masks, brackets and defaults are asked for where they are missing', () => 
     y(i) = rightmost[d(j) = d(i)] j : 0
                      ^
     line 6, column 18: found "d", expected a mask: all, j < i, j <= i, j > i or j >= i
-    hint: the mask comes first, and then the predicate: rightmost[all, …]
+    hint: the mask comes before the predicate: rightmost[all, …]
     "
   `)
   expect(shown('y(i) = rightmost[j < i] j : 0')).toMatchInlineSnapshot(`
@@ -576,7 +576,7 @@ test('masks, brackets and defaults are asked for where they are missing', () => 
     "
     y(i) = rightmost[j < i, c(j)] j
                                    ^
-    line 6, column 32: found the end of the line, expected an operator, or ":" and the default, for where nothing matches
+    line 6, column 32: found the end of the line, expected an operator, or ":" and a default for where nothing matches
     hint: as in rightmost[j < i, a(j) and b(i)] v(j) : d(i)
     "
   `)
@@ -600,7 +600,7 @@ test('masks, brackets and defaults are asked for where they are missing', () => 
     "
     y(i) = psum[j < i] d(j)
                 ^
-    line 6, column 13: found another mask than j <= i, the only one of psum
+    line 6, column 13: psum takes no mask but j <= i
     hint: a prefix sum is written psum[j <= i] and a natural over j
     "
   `)
@@ -617,7 +617,7 @@ test('masks, brackets and defaults are asked for where they are missing', () => 
     y(i) = 1 + psum[j <= i] d(j)
                ^
     line 6, column 12: found "psum", expected an expression after "+"
-    hint: psum is the whole of a statement: give it a name in a line before, v(i) = psum[…] …, and write v(i) here
+    hint: psum takes a line of its own: define v(i) = psum[…] … in an earlier line, and write v(i) here
     "
   `)
   expect(shown('y(i) = d(i) : 0')).toMatchInlineSnapshot(`
@@ -790,7 +790,7 @@ test('tables are asked for their rows, their values and their rest', () => {
     "
     table q = "a" -> 1, else true
               ^
-    line 6, column 11: the table gives a natural here and a Boolean else, expected one type
+    line 6, column 11: the table gives a natural here and a Boolean after else, expected one type
     "
   `)
   expect(shown('table q = "a" "b" -> 1, else 0')).toMatchInlineSnapshot(`
@@ -798,7 +798,7 @@ test('tables are asked for their rows, their values and their rest', () => {
     table q = "a" "b" -> 1, else 0
               ^
     line 6, column 11: found a row of 2 symbols, expected 1 symbol
-    hint: how many symbols a table takes stands behind its name: table mismatch(2) = …
+    hint: the number of symbols that a table takes follows its name: table mismatch(2) = …
     "
   `)
   expect(shown('table q(2) = "a" -> 1, else 0')).toMatchInlineSnapshot(`
@@ -806,7 +806,7 @@ test('tables are asked for their rows, their values and their rest', () => {
     table q(2) = "a" -> 1, else 0
                  ^
     line 6, column 14: found a row of 1 symbol, expected 2 symbols
-    hint: how many symbols a table takes stands behind its name: table mismatch(2) = …
+    hint: the number of symbols that a table takes follows its name: table mismatch(2) = …
     "
   `)
   expect(shown('table q(0) = else 0')).toMatchInlineSnapshot(`
@@ -941,7 +941,7 @@ test('habits from elsewhere are translated', () => {
     y(i) = 1;
             ^
     line 6, column 9: found ";", which has no meaning here
-    hint: statements end with the line; the default of an attention follows a colon
+    hint: a line needs no semicolon; the default of an attention follows a colon
     "
   `)
   expect(shown('y(i) = "a')).toMatchInlineSnapshot(`
@@ -1029,7 +1029,7 @@ test('a text without an alphabet or a vector is told so', () => {
     "
     alphabet a b a
                  ^
-    line 1, column 14: the symbol "a" is twice in the alphabet
+    line 1, column 14: the symbol "a" appears twice in the alphabet
     "
   `)
   expect(shownWhole('alphabet a "b\ny(i) = i')).toMatchInlineSnapshot(`

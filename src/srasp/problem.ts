@@ -81,20 +81,18 @@ export function strayVariable(node: Extract<Expression, { readonly at: Variable 
   if (node.at === own) return null
   const { where, hint } = ROLES[role]
   const instead = role === 'position-wise' ? '' : `write ${shown({ ...node, at: own })}; `
-  return problem(node, `${shown(node)} speaks of ${node.at}, but ${where}`, `${instead}${hint}`)
+  const use = node.kind === 'position' ? `found ${node.at}` : `${shown(node)} uses ${node.at}`
+  return problem(node, `${use}, but ${where}`, `${instead}${hint}`)
 }
 
 const ROLES: Readonly<Record<Exclude<Role, 'predicate'>, { readonly where: string; readonly hint: string }>> = {
   'position-wise': {
-    where: 'a position-wise statement has only i',
-    hint: 'j belongs to psum[j <= i], leftmost[…] and rightmost[…], each of which is a statement of its own',
+    where: 'a position-wise line has only i',
+    hint: 'j belongs to psum[j <= i], leftmost[…] and rightmost[…], and each of these takes a line of its own',
   },
-  'prefix-sum': { where: 'psum adds up over j', hint: 'what depends on i is computed in a statement after it' },
-  value: {
-    where: 'the value of an attention is over j',
-    hint: 'what depends on i is computed in a statement after it',
-  },
-  default: { where: 'the default of an attention is over i', hint: 'where nothing matches there is no j' },
+  'prefix-sum': { where: 'psum adds up over j', hint: 'compute what depends on i in a later line' },
+  value: { where: 'the value of an attention is read at j', hint: 'compute what depends on i in a later line' },
+  default: { where: 'the default of an attention is read at i', hint: 'where nothing matches there is no j' },
 }
 
 export function unknownVector(node: Expression, name: string, { vectors, tables }: Scope): Problem {
@@ -108,7 +106,7 @@ export function unknownTable(node: Expression, name: string, { vectors, tables }
   const text = excerpt(name)
   if (vectors.has(name)) {
     const hint = `to read it elsewhere, attend to it: rightmost[all, j = …] ${text}(j) : …`
-    return problem(node, `${text} is a vector, and is read at i or j`, hint)
+    return problem(node, `${text} is a vector, which is read at i or j`, hint)
   }
   const near = nearHint(name, [...tables.keys(), ...vectors.keys()], 'tables and vectors')
   return problem(node, `there is no table or vector "${text}" above`, near)
@@ -117,55 +115,55 @@ export function unknownTable(node: Expression, name: string, { vectors, tables }
 const nearHint = (name: string, candidates: readonly string[], what: string): string =>
   candidates.length === 0 ? `there are no ${what} above` : suggest(name, candidates, `${what} above`).slice('; '.length)
 
-export const wrongCount = (node: Expression, table: string, found: number, expected: number): Problem =>
-  problem(node, `${excerpt(table)} is applied to ${found}, expected ${symbols(expected)}`)
+export const wrongCount = (node: Expression, table: string, count: number, expected: number): Problem =>
+  problem(node, `${excerpt(table)} is applied to ${symbols(count)}, expected ${expected}`)
 
 /** @example symbols(1) // '1 symbol' */
 export const symbols = (count: number): string => `${count} symbol${count === 1 ? '' : 's'}`
 
-const ONE_SCORE = 'attention takes the largest score, and naturals make it largest where they are equal'
+const ONE_SCORE = 'attention goes to the largest score, and naturals make a score largest where they are equal'
 
 /** An equality of naturals in another place than a conjunction. */
 export const hiddenEquality = (equality: Expression, how: string): Problem =>
   problem(
     equality,
-    `${shown(equality)} equates naturals of i and j and is ${how}, expected it alone or joined by and`,
-    `${ONE_SCORE}: it finds nothing else; use two attentions, and combine in a statement after them what they find`,
+    `${shown(equality)} equates naturals at i and j and is ${how}, expected it alone or joined by and`,
+    `${ONE_SCORE}, and nowhere else; use two attentions, and combine what they find in a later line`,
   )
 
 export const secondEquality = (first: Expression, second: Expression): Problem =>
   problem(
     second,
-    `${shown(second)} equates naturals of i and j, and so does ${shown(first)}, expected one such equality`,
-    `${ONE_SCORE}: one score has room for one equality; make one vector of the two`,
+    `${shown(second)} equates naturals at i and j, and so does ${shown(first)}, expected one such equality`,
+    `${ONE_SCORE}; a score has room for one equality, so make one vector of the two`,
   )
 
 export const otherComparison = (node: Expression, operator: string): Problem =>
   problem(
     node,
-    `${shown(node)} compares naturals of i and j by ${operator}, expected =`,
+    `${shown(node)} compares naturals at i and j by ${operator}, expected =`,
     operator === '!='
-      ? `${ONE_SCORE}, not where they differ; fetch the natural by an attention, and compare in a statement after it`
-      : `${ONE_SCORE}, not where one is less; positions are ordered by the mask, all else is compared position-wise`,
+      ? `${ONE_SCORE}, not where they differ; fetch the natural by an attention, and compare in a later line`
+      : `${ONE_SCORE}, not where one is less; order positions by the mask, and compare all else in a position-wise line`,
   )
 
 export const mixedSum = (node: Expression): Problem =>
   problem(
     node,
-    `${shown(node)} mixes i and j, expected what speaks of i on one side of = and what speaks of j on the other`,
-    'compute each side in a statement before',
+    `${shown(node)} mixes i and j, expected i on one side of = and j on the other`,
+    'compute each side in an earlier line',
   )
 
 export const mixedConditional = (node: Expression, type: ValueType): Problem =>
   problem(
     node,
-    `${shown(node)} mixes i and j and gives ${TYPE_NAMES[type]}, expected a conditional of Booleans`,
-    'compute what speaks of i, and what speaks of j, in statements before',
+    `${shown(node)} mixes i and j and gives ${TYPE_NAMES[type]}, expected it to give a Boolean`,
+    'compute what depends on i, and what depends on j, in earlier lines',
   )
 
 export const mixedTable = (node: Expression): Problem =>
   problem(
     node,
-    `${shown(node)} applies a table to symbols of i and of j, expected only one of them`,
-    'fetch the symbol of j by an attention, and apply the table in a statement after it',
+    `${shown(node)} applies a table to symbols at i and at j, expected only one of them`,
+    'fetch the symbol at j by an attention, and apply the table in a later line',
   )

@@ -1,4 +1,4 @@
-// S-RASP programs as plain data (after Strobl et al.): vectors of Booleans, symbols and naturals, one statement each. A statement
+// S-RASP programs as plain data (after Strobl et al.): vectors of Booleans, symbols and naturals, one line each. A line
 // is a position-wise operation, an attention to the leftmost or rightmost position that matches, or a prefix sum.
 
 export type ValueType = 'boolean' | 'symbol' | 'natural'
@@ -56,7 +56,7 @@ export type Operation =
   /** The sum of a natural expression over all j ≤ i. */
   | { readonly kind: 'prefix-sum'; readonly value: Expression }
 
-export interface Statement {
+export interface Line {
   readonly name: string
   readonly operation: Operation
 }
@@ -73,8 +73,8 @@ export interface Program {
   /** The symbols that words are made of; no others are read. */
   readonly alphabet: readonly string[]
   readonly tables: readonly Table[]
-  /** At least one. A statement reads those before it. */
-  readonly statements: readonly Statement[]
-  /** The statement whose vector is the output. */
+  /** At least one. A line reads those before it. */
+  readonly lines: readonly Line[]
+  /** The line whose vector is the output. */
   readonly output: string
 }

@@ -1,25 +1,19 @@
 // Masks: all, or an order of i and j, written from either side.
+import { peek, skipSign, takeSign, unexpected } from '../text/index.ts'
 import type { Token } from './lex.ts'
 import type { AttentionMask } from './program.ts'
-import { isSign, peek, type Reading, unexpected } from './reading.ts'
+import type { Reader } from './reader.ts'
 
-export function readMask(reading: Reading, hint: string): AttentionMask {
-  const first = peek(reading)
-  if (isSign(first, 'all')) {
-    reading.next += 1
-    return 'all'
-  }
-  const isFromI = isSign(first, 'i')
-  if (!isFromI && !isSign(first, 'j')) return unexpected(reading, first, MASKS, hint)
-  reading.next += 1
-  const operator = peek(reading)
+export function readMask(reader: Reader, hint: string): AttentionMask {
+  if (skipSign(reader, 'all')) return 'all'
+  const isFromI = skipSign(reader, 'i')
+  if (!isFromI) takeSign(reader, 'j', MASKS, hint)
+  const operator = peek(reader)
   const mask = ORDERS.get(operator.sign)
-  if (mask === undefined) return unexpected(reading, operator, '<, <=, > or >= between i and j', hint)
-  reading.next += 1
-  const second = peek(reading)
+  if (mask === undefined) return unexpected(reader, operator, '<, <=, > or >= between i and j', hint)
+  reader.next += 1
   const other = isFromI ? 'j' : 'i'
-  if (!isSign(second, other)) return unexpected(reading, second, `${other} in the mask`, hint)
-  reading.next += 1
+  takeSign(reader, other, `${other} in the mask`, hint)
   return isFromI ? TURNED[mask] : mask
 }
 

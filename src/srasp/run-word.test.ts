@@ -31,12 +31,12 @@ test('a sum of symbols is refused, and so is the negation of a natural', () => {
   const message = 'the program is not well-typed: checkTypes says where'
   const sum: Program = {
     ...over(2),
-    statements: [{ name: 'y', operation: { kind: 'prefix-sum', value: { kind: 'input', at: 'j' } } }],
+    lines: [{ name: 'y', operation: { kind: 'prefix-sum', value: { kind: 'input', at: 'j' } } }],
   }
   expect(() => runProgram(sum, ['a'])).toThrow(new TypeError(message))
   const negation: Program = {
     ...over(2),
-    statements: [{ name: 'y', operation: { kind: 'position-wise', value: { kind: 'not', of: { kind: 'length' } } } }],
+    lines: [{ name: 'y', operation: { kind: 'position-wise', value: { kind: 'not', of: { kind: 'length' } } } }],
   }
   expect(() => runProgram(negation, ['a'])).toThrow(new TypeError(message))
 })

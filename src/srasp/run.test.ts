@@ -5,8 +5,8 @@ import { OverflowError, program, runProgram, sees, type Value } from './index.ts
 /** The output on a word of single characters. */
 const output = (text: string, word: string): readonly Value[] => runProgram(program(text), [...word]).output
 
-/** The output of one statement over a and b, on a word of them. */
-const of = (statement: string, word = 'abb'): readonly Value[] => output(`alphabet a b\ny(i) = ${statement}`, word)
+/** The output of one line over a and b, on a word of them. */
+const of = (line: string, word = 'abb'): readonly Value[] => output(`alphabet a b\ny(i) = ${line}`, word)
 
 /** All words up to a length, the empty one excepted. */
 function* words(symbols: string, longest: number): Generator<string> {
@@ -38,8 +38,8 @@ describe('expressions', () => {
     ['(i = 1) = (in(i) = "a")', [true, true, true]],
     ['(i = 1) != true', [false, true, true]],
     ['if i = 2 then "c" else in(i)', ['a', 'c', 'b']],
-  ])('%s', (statement, values) => {
-    expect(of(statement)).toEqual(values)
+  ])('%s', (line, values) => {
+    expect(of(line)).toEqual(values)
   })
 
   test('a table takes the row of its symbols, and else the rest, also of symbols outside the alphabet', () => {
@@ -57,8 +57,8 @@ describe('prefix sums', () => {
     ['psum[j <= i] 1', [1, 2, 3]],
     ['psum[j <= i] if in(j) = "b" then 1 else 0', [0, 1, 2]],
     ['psum[j <= i] 2 - j', [1, 1, 1]],
-  ])('%s', (statement, values) => {
-    expect(of(statement)).toEqual(values)
+  ])('%s', (line, values) => {
+    expect(of(line)).toEqual(values)
   })
 })
 
@@ -81,8 +81,8 @@ describe('attention', () => {
     ['rightmost[all, j = i] in(j) : "?"', ['a', 'b', 'b']],
     ['leftmost[all, j = i - 1] in(j) : "?"', ['?', 'a', 'b']],
     ['leftmost[all, in(i) = "b"] j : 0', [0, 1, 1]],
-  ])('%s', (statement, values) => {
-    expect(of(statement)).toEqual(values)
+  ])('%s', (line, values) => {
+    expect(of(line)).toEqual(values)
   })
 
   test('what is seen is what the mask says', () => {
@@ -156,12 +156,12 @@ test('all vectors come in order, and the output is the one that was named', () =
 
 describe('naturals above the length of the word are errors', () => {
   /** Where the overflow is. */
-  function overflow(statement: string, word: string): unknown {
+  function overflow(line: string, word: string): unknown {
     try {
-      return of(statement, word)
+      return of(line, word)
     } catch (error) {
       if (!(error instanceof OverflowError)) throw error
-      const { statement: name, position, value, length } = error
+      const { vector: name, position, value, length } = error
       return { name, position, value, length }
     }
   }
@@ -181,8 +181,8 @@ describe('naturals above the length of the word are errors', () => {
     ['a default that nobody needs', 'rightmost[j <= i, true] j : i + 1', 'ab', at(2, 3, 2)],
     ['a predicate beyond the mask', 'rightmost[j < i, j + 1 = 1] j : 0', 'ab', at(2, 3, 2)],
     ['a predicate of i', 'rightmost[j < i, i + 1 = 1] j : 0', 'ab', at(2, 3, 2)],
-  ])('%s: %s', (_, statement, word, expected) => {
-    expect(overflow(statement, word)).toEqual(expected)
+  ])('%s: %s', (_, line, word, expected) => {
+    expect(overflow(line, word)).toEqual(expected)
   })
 
   test('a value of a table, where it comes up', () => {
@@ -190,13 +190,13 @@ describe('naturals above the length of the word are errors', () => {
     expect(output(text, 'b')).toEqual([0])
     expect(output(text, 'ba')).toEqual([0, 2])
     expect(() => output(text, 'a')).toThrow(
-      'statement y, position 1: t(in(i)) is 2, but naturals go up to the length of the word, 1',
+      'vector y, position 1: t(in(i)) is 2, but a natural is at most the length of the word, 1',
     )
   })
 
   test('the message says what is too much', () => {
     expect(() => of('psum[j <= i] j', 'ab')).toThrow(
-      'statement y, position 2: the sum of j up to here is 3, but naturals go up to the length of the word, 2',
+      'vector y, position 2: the sum of j up to here is 3, but a natural is at most the length of the word, 2',
     )
     expect(() => of('i + 1', 'ab')).toThrow(RangeError)
   })
@@ -211,7 +211,7 @@ test('a word has symbols, all of the alphabet', () => {
 test('a program that is not well-typed is refused where it matters', () => {
   const { tables, alphabet } = program('alphabet a\ny(i) = i')
   const wrong = { kind: 'not', of: { kind: 'length' } } as const
-  const statements = [{ name: 'y', operation: { kind: 'position-wise', value: wrong } as const }]
-  expect(() => runProgram({ alphabet, tables, statements, output: 'y' }, ['a'])).toThrow('checkTypes says where')
-  expect(() => runProgram({ alphabet, tables, statements: [], output: 'y' }, ['a'])).toThrow('checkTypes says where')
+  const lines = [{ name: 'y', operation: { kind: 'position-wise', value: wrong } as const }]
+  expect(() => runProgram({ alphabet, tables, lines, output: 'y' }, ['a'])).toThrow('checkTypes says where')
+  expect(() => runProgram({ alphabet, tables, lines: [], output: 'y' }, ['a'])).toThrow('checkTypes says where')
 })

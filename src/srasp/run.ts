@@ -1,11 +1,11 @@
 // The reference interpreter: every vector of a program on a word, straight from the definitions. Everything is evaluated at every
-// position, also what no position looks at, because that is what a transformer does. Costs O(n²) an attention.
-import { boolean, evaluator, found, natural, overflow, type Surroundings, type Vector } from './evaluate.ts'
+// position, also what no position looks at, because that is what a transformer does. Costs O(n²) per attention.
+import { boolean, entryOf, evaluator, natural, overflow, type Surroundings, type Vector } from './evaluate.ts'
 import { named, shown } from './problem.ts'
 import type { AttentionMask, Operation, Program } from './program.ts'
 
 export interface Ran {
-  /** In the order of the statements. */
+  /** In the order of the lines. */
   readonly vectors: ReadonlyMap<string, Vector>
   readonly output: Vector
 }
@@ -19,10 +19,10 @@ export function runProgram(program: Program, word: readonly string[]): Ran {
   checkWord(program.alphabet, word)
   const vectors = new Map<string, Vector>()
   const tables = new Map(program.tables.map((table) => [table.name, table]))
-  for (const { name, operation } of program.statements) {
-    vectors.set(name, run(operation, { statement: name, word, vectors, tables }))
+  for (const { name, operation } of program.lines) {
+    vectors.set(name, run(operation, { vector: name, word, vectors, tables }))
   }
-  return { vectors, output: found(vectors, program.output) }
+  return { vectors, output: entryOf(vectors, program.output) }
 }
 
 function checkWord(alphabet: readonly string[], word: readonly string[]): void {

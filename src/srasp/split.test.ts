@@ -10,7 +10,7 @@ table t = "a" -> 1, else 0
 c(i) = in(i) = "a"
 d(i) = psum[j <= i] t(in(j))
 y(i) = leftmost[all, ${predicate}] true : false`)
-  const operation = parsed.kind === 'parsed' ? parsed.program.statements.at(-1)?.operation : undefined
+  const operation = parsed.kind === 'parsed' ? parsed.program.lines.at(-1)?.operation : undefined
   if (parsed.kind !== 'parsed' || operation?.kind !== 'attention') throw new Error(`not a predicate: ${predicate}`)
   const { boolean, equality } = splitPredicate(operation.predicate, parsed.types)
   const text = (expression: Expression | undefined): string | null =>
@@ -44,7 +44,7 @@ test('a random predicate means what its two halves mean together', () => {
     const made = randomProgram(random, 8, ['a', 'b'])
     const checked = checkTypes(made)
     if (checked.kind === 'ill-typed') throw new Error('the program is not well-typed')
-    const statements = made.statements.map(({ name, operation }) => {
+    const lines = made.lines.map(({ name, operation }) => {
       if (operation.kind !== 'attention') return { name, operation }
       const { boolean, equality } = splitPredicate(operation.predicate, checked.types)
       if (equality !== null) equalities += 1
@@ -57,7 +57,7 @@ test('a random predicate means what its two halves mean together', () => {
     for (const word of [['a'], ['a', 'b', 'b'], ['b', 'a', 'b', 'a', 'a']]) {
       const expected = outcome(made, word)
       if (typeof expected === 'string') overflows += 1
-      expect(outcome({ ...made, statements }, word)).toEqual(expected)
+      expect(outcome({ ...made, lines }, word)).toEqual(expected)
     }
   }
   expect(equalities).toBeGreaterThan(100)
@@ -69,6 +69,6 @@ function outcome(...given: Parameters<typeof runProgram>): unknown {
   try {
     return [...runProgram(...given).vectors]
   } catch (error) {
-    return error instanceof RangeError && 'statement' in error ? error.statement : error
+    return error instanceof RangeError && 'vector' in error ? error.vector : error
   }
 }

@@ -18,22 +18,22 @@ export function splitPredicate(predicate: Expression, types: Types): SplitPredic
   const others: Expression[] = []
   let equality: SplitPredicate['equality'] = null
   for (const conjunct of conjunctsOf(predicate)) {
-    const found = equalityIn(conjunct, types)
-    if (found === null) others.push(conjunct)
-    else equality = found
+    const own = equalityIn(conjunct, types)
+    if (own === null) others.push(conjunct)
+    else equality = own
   }
   return { boolean: others.length > 1 ? { kind: 'and', parts: others } : (others[0] ?? null), equality }
 }
 
 /** From the left, also of conjunctions in conjunctions. */
 function conjunctsOf(predicate: Expression): readonly Expression[] {
-  const found: Expression[] = []
+  const conjuncts: Expression[] = []
   const open = [predicate]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node.kind === 'and') for (const part of [...node.parts].reverse()) open.push(part)
-    else found.push(node)
+    else conjuncts.push(node)
   }
-  return found
+  return conjuncts
 }
 
 function equalityIn(node: Expression, types: Types): SplitPredicate['equality'] {

@@ -7,7 +7,7 @@ export interface Types {
   readonly tables: ReadonlyMap<string, ValueType>
 }
 
-/** What a statement may read: everything that stands before it. */
+/** What a line may read: everything that stands before it. */
 export interface Scope {
   readonly vectors: ReadonlyMap<string, ValueType>
   readonly tables: ReadonlyMap<string, { readonly table: Table; readonly type: ValueType }>

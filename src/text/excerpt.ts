@@ -1,4 +1,5 @@
 // Parts of a text: their columns, and how messages show them.
+import { cut } from '../json/index.ts'
 import { visible } from './caret.ts'
 
 /** From `start` up to `end`, in UTF-16 units. */
@@ -11,9 +12,7 @@ const LONGEST_EXCERPT = 30
 
 /** Part of the text on one line, cut when long. @example excerpt('Y Q_1', { start: 2, end: 5 }) // 'Q_1' */
 export function excerpt(text: string, { start, end }: Extent = { start: 0, end: text.length }): string {
-  const characters = [...text.slice(start, Math.min(end, start + 2 * LONGEST_EXCERPT))].map(visible)
-  const isWhole = characters.length <= LONGEST_EXCERPT && end <= start + 2 * LONGEST_EXCERPT
-  return isWhole ? characters.join('') : `${characters.slice(0, LONGEST_EXCERPT - 1).join('')}…`
+  return Array.from(cut(text.slice(start, end), LONGEST_EXCERPT), visible).join('')
 }
 
 /** From an index in UTF-16 units to a column, from 1, in code points. @example columnsOf('🎲!')(2) // 2 */

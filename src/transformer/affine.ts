@@ -1,8 +1,9 @@
 // A ReLU network whose active units are known is an affine map. Written out as one, units that cancel do so exactly:
 // 2(x − ¼) − 2(x − ¾) is 1 whatever x is, which makes Booleans exact again after Lemma 9's rounding.
+
+import { oncePer } from '../memo/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
 import type { FeedForward } from './model.ts'
-import { oncePer } from './once-per.ts'
 
 /** constant + Σ factor·(coordinate index). */
 export interface AffineRow {

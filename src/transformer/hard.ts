@@ -1,11 +1,12 @@
 // Hard attention, exactly. Activations are integers over one common denominator per layer, reduced once per layer: normalising
 // every rational costs a gcd for each sum. √d_k never enters, since argmax ignores a positive factor.
+
+import { oncePer } from '../memo/index.ts'
 import { bigint, type Rational, rational } from '../numbers/index.ts'
 import { embed } from './embed.ts'
 import { visible, type Window } from './mask.ts'
 import { type Matrix, type Vector, writtenBy } from './matrix.ts'
 import type { FeedForward, Head, Layer, Model, Word } from './model.ts'
-import { oncePer } from './once-per.ts'
 import { chosen, isHard } from './weighting.ts'
 
 /** n rows of d numerators over one denominator. */

@@ -50,7 +50,6 @@ export {
   word,
 } from './model.ts'
 export type { CountOf, HeadObligation, NetObligation, Obligation } from './obligation.ts'
-export { oncePer, oncePerValue } from './once-per.ts'
 export {
   dependsOn,
   isNamedTerm,

@@ -1,6 +1,7 @@
 // Sparse matrices and vectors of exact rationals, as plain lists of entries: no position twice, no zero stored.
+
+import { oncePer } from '../memo/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
-import { oncePer } from './once-per.ts'
 
 export interface MatrixEntry {
   readonly row: number

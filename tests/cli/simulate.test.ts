@@ -485,10 +485,10 @@ test('a bad line is answered with what is wrong and the column, and does not sto
     {"error":"theorem-13c is about TL[⊖], and \\"X Q_1\\" needs ⊕ (next); theorem-12a, theorem-12b, corollary-17a, corollary-17b, corollary-22a, corollary-22b would take the formula","at":10}
     {"error":"word: a word has at least one symbol","at":null}
     {"error":"word: a word has at least one symbol","at":null}
-    {"error":"word[0]: expected a text that is not empty, found \\"\\"","at":null}
+    {"error":"word[0]: expected a non-empty string, found \\"\\"","at":null}
     {"error":"semantics: expected one of \\"paper\\", \\"standard\\", \\"strict\\", found \\"strikt\\"; did you mean \\"strict\\"?","at":null}
     {"error":"semantic: unknown key; did you mean \\"semantics\\"?","at":null}
-    {"error":"word: expected a text or a list of symbols, found 0","at":null}
+    {"error":"word: expected a string or a list of symbols, found 0","at":null}
     {"error":"missing: \\"formula\\", \\"word\\"","at":null}
     {"error":"column 10 of the line: expected a value, found the end","at":null}
     {"error":"expected an object, found an empty list","at":null}

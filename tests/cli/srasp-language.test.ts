@@ -90,7 +90,7 @@ test('operations are read, printed and computed as the page says', () => {
     const [text] = quoted(ascii)
     const program = below(`y(i) = ${text}`)
     expect([text, run(program, 'abba')]).toEqual([text, quoted(values)[0]])
-    const { operation } = program.statements[program.statements.length - 1]
+    const { operation } = program.lines[program.lines.length - 1]
     expect([srasp.operationText(operation), srasp.operationText(operation, 'unicode')]).toEqual([
       text,
       ...quoted(unicode),
@@ -106,7 +106,7 @@ test('expressions are read, printed and typed as the page says', () => {
     const [text] = quoted(ascii)
     const parsed = srasp.parseProgram(`${ABOVE}y(i) = ${text}`)
     if (parsed.kind === 'unreadable') throw new Error(`${text}: ${parsed.message}`)
-    const { operation } = parsed.program.statements[parsed.program.statements.length - 1]
+    const { operation } = parsed.program.lines[parsed.program.lines.length - 1]
     expect([srasp.operationText(operation), srasp.operationText(operation, 'unicode')]).toEqual([
       text,
       ...quoted(unicode),

@@ -68,8 +68,8 @@ test('a text that is no program is shown with its line, a caret and a hint', () 
     "lemmata: p is not a program:
       y(i) = in(j) = "a"
              ^
-    line 2, column 10: in(j) speaks of j, but a position-wise statement has only i
-    hint: j belongs to psum[j <= i], leftmost[…] and rightmost[…], each of which is a statement of its own"
+    line 2, column 10: in(j) uses j, but a position-wise line has only i
+    hint: j belongs to psum[j <= i], leftmost[…] and rightmost[…], and each of these takes a line of its own"
   `)
 })
 
@@ -83,7 +83,7 @@ test('a word that is not over the alphabet, or too short for a number, is refuse
   expect(runText('alphabet a\ny(i) = i + 1', '--word', 'aa')).toMatchObject({
     code: 2,
     out: '',
-    err: 'lemmata: statement y, position 2: i + 1 is 3, but naturals go up to the length of the word, 2',
+    err: 'lemmata: vector y, position 2: i + 1 is 3, but a natural is at most the length of the word, 2',
   })
 })
 

@@ -5,10 +5,10 @@ import { runClaim } from '../../src/index.ts'
 
 export const FAULTS = PROGRAM_FAULTS.map(({ name, compile }) => ({ name, claim: claim(compile) }))
 
-/** What a seed ends in: the minimal case, its statements and the length of its word. */
+/** What a seed ends in: the minimal case, its lines and the length of its word. */
 export function ending({ claim: wrong }: (typeof FAULTS)[number], seed: number) {
   const { verdict, counterexample } = runClaim(wrong, { seed })
   if (counterexample === null) throw new Error(`${verdict} with seed ${seed}`)
   const { program, word } = wrong.domain.parse(counterexample.case)
-  return { text: counterexample.case, statements: program.statements.length, symbols: word.length }
+  return { text: counterexample.case, lines: program.lines.length, symbols: word.length }
 }

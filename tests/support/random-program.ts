@@ -20,19 +20,19 @@ interface Known {
   readonly vectors: readonly { readonly name: string; readonly type: srasp.ValueType }[]
 }
 
-/** A program of a few statements, each with about so many operators. */
+/** A program of a few lines, each with about so many operators. */
 export function randomProgram(random: Random, size: number, alphabet = someSymbols(random)): srasp.Program {
   const names = shuffled(random, NAMES)
   const symbols = [...alphabet, '?']
   const tables = names.splice(0, random.below(3)).map((name) => randomTable(random, name, symbols))
   const vectors: Known['vectors'][number][] = []
-  const statements = names.splice(0, random.within(1, 5)).map((name): srasp.Statement => {
+  const lines = names.splice(0, random.within(1, 5)).map((name): srasp.Line => {
     const type = random.pick(TYPES)
     const operation = randomOperation({ random, symbols, tables, vectors }, type, size)
     vectors.push({ name, type: operation.kind === 'prefix-sum' ? 'natural' : type })
     return { name, operation }
   })
-  return { alphabet, tables, statements, output: random.pick(statements).name }
+  return { alphabet, tables, lines, output: random.pick(lines).name }
 }
 
 const someSymbols = (random: Random): string[] => [

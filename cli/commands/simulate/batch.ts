@@ -66,7 +66,7 @@ const wordShape: Shape<Word> = {
   read(value, path, errors) {
     const isText = typeof value === 'string'
     if (!isText && !isList(value)) {
-      return shape.misfit(errors, path, () => `expected a text or a list of symbols, found ${inWords(value)}`)
+      return shape.misfit(errors, path, () => `expected a string or a list of symbols, found ${inWords(value)}`)
     }
     if (value.length === 0) return shape.misfit(errors, path, () => 'a word has at least one symbol')
     return isText ? word(value) : symbols.read(value, path, errors)

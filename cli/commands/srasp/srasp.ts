@@ -56,7 +56,7 @@ function readProgram(path: string, io: Io): language.ParsedProgram {
   const text = readText(path, io)
   const read = language.parseProgram(text)
   if (read.kind === 'parsed') return read
-  throw new InputError(`${path} is not a program:\n${language.programProblemText(text, read)}`)
+  throw new InputError(`${path} is not a program:\n${language.problemText(text, read)}`)
 }
 
 /** Brackets may be symbols: what begins with one is JSON only if it is not made of symbols. */

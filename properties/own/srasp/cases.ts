@@ -11,8 +11,8 @@ export interface ProgramCase {
 
 const ALPHABET = ['a', 'b']
 
-export const programCases = (maxLength: number, maxStatements: number): Domain<ProgramCase> =>
+export const programCases = (maxLength: number, maxLines: number): Domain<ProgramCase> =>
   record({
-    program: programs({ alphabet: ALPHABET, maxStatements }),
+    program: programs({ alphabet: ALPHABET, maxLines }),
     word: words(ALPHABET, { maxLength }),
   })

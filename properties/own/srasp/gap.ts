@@ -39,7 +39,7 @@ export const programGap = (
       probe.label('less than 1/n²', isSmall)
       probe.label(
         'a prefix sum',
-        program.statements.some(({ operation }) => operation.kind === 'prefix-sum'),
+        program.lines.some(({ operation }) => operation.kind === 'prefix-sum'),
       )
     },
   })

@@ -82,7 +82,7 @@ function sameResult(actual: RunResult, expected: RunResult, probe: Probe<Label>)
 const listOf = (values: Comparable): readonly Comparable[] => (Array.isArray(values) ? values : [])
 
 function note({ program, word }: ProgramCase, expected: RunResult, probe: Probe<Label>): void {
-  const operations = program.statements.map(({ operation }) => operation)
+  const operations = program.lines.map(({ operation }) => operation)
   const attends = (holds: (one: Extract<Operation, { kind: 'attention' }>) => boolean): boolean =>
     operations.some((one) => one.kind === 'attention' && holds(one))
   const checked = checkTypes(program)

@@ -34,7 +34,7 @@ function featuresUsing(id: StatementId, name: NamedTerm): readonly Feature[] {
 
 /** A formula and a word on which the model is wrong, among the small ones. */
 function wrongCase(id: StatementId, build: Compiler, name: NamedTerm): { formula: Formula; word: Word } | undefined {
-  const compile = remembering((formula) => without(build(formula), name))
+  const compile = remembering((formula: Formula) => without(build(formula), name))
   for (const { formula, word } of casesWith(featuresUsing(id, name)).small?.upTo(5) ?? []) {
     const construction = compile(formula)
     const { root } = construction.formula

@@ -6,6 +6,7 @@ import {
   type Core,
   type Count,
   desugar,
+  type Formula,
   fold,
   predicate,
   predicateText,
@@ -53,7 +54,10 @@ const turnedAddend = ({ factor, count }: Addend<Core>): Addend<Core> => ({
 })
 
 export function reversal(id: StatementId, build: Compiler = compilerOf(id)): Claim<SimulationCase, never> {
-  const compile = remembering((formula) => ({ there: build(formula), back: build(reversed(desugar(formula))) }))
+  const compile = remembering((formula: Formula) => ({
+    there: build(formula),
+    back: build(reversed(desugar(formula))),
+  }))
   return {
     ...stated({
       key: `${id}.reversal`,

@@ -1,7 +1,7 @@
 // Names do not matter: other symbols in formula and word, or the coordinates of the stream in another order, give the same truth.
 import { integers } from '../../../generators/index.ts'
 import { type Claim, randomFrom, record } from '../../../src/engine/index.ts'
-import { type Core, desugar, fold, withParts } from '../../../src/logic/index.ts'
+import { type Core, desugar, type Formula, fold, withParts } from '../../../src/logic/index.ts'
 import type { StatementId } from '../../../src/statements/index.ts'
 import type { Matrix, Model, Vector } from '../../../src/transformer/index.ts'
 import { remembering, type SimulationCase, stated, untargeted } from '../../library/index.ts'
@@ -71,7 +71,10 @@ export function permuted(model: Model, to: readonly number[]): Model {
 }
 
 export function symmetry(id: StatementId, build: Compiler = compilerOf(id)): Claim<SymmetryCase, never> {
-  const compile = remembering((formula) => ({ plain: build(formula), other: build(renameFormula(desugar(formula))) }))
+  const compile = remembering((formula: Formula) => ({
+    plain: build(formula),
+    other: build(renameFormula(desugar(formula))),
+  }))
   return {
     ...stated({
       key: `${id}.symmetry`,

@@ -34,7 +34,7 @@ const multi: Build = (formula) => compile(formula, 'theorem-12a', { heads: 'mult
 
 /** Both ways, or others. */
 export function heads(builds: readonly [Build, Build] = [single, multi]): Claim<SimulationCase, Label> {
-  const both = remembering((formula) => [builds[0](formula), builds[1](formula)] as const)
+  const both = remembering((formula: Formula) => [builds[0](formula), builds[1](formula)] as const)
   return {
     ...stated<Label>({
       key: 'theorem-12a.heads',

@@ -5,7 +5,7 @@ import type { ProgramTask } from '../task.ts'
 import { alphabetText, letter, tableOf } from '../text.ts'
 import { balanced, bracketsOf, nestedWords, PAIRS, type Pair } from './brackets.ts'
 
-/** The number of left and of right brackets up to i, as two statements. */
+/** The number of left and of right brackets up to i, as two lines. */
 const SUMS = ['sleft(i) = psum[j <= i] left(in(j))', 'sright(i) = psum[j <= i] right(in(j))']
 
 /** The program, with these two sums or others. */

@@ -1,7 +1,9 @@
 // The claims of the tasks: k hops over two letters, and over five.
+
 import { integers, words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
-import { oncePerValue, type Word } from '../../../src/transformer/index.ts'
+import { oncePerValue } from '../../../src/memo/index.ts'
+import type { Word } from '../../../src/transformer/index.ts'
 import { stated, untargeted } from '../../library/index.ts'
 import { formulaOutcomes } from '../by-formula.ts'
 import { programmed, programOutcomes } from '../by-program.ts'

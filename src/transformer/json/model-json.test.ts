@@ -396,7 +396,7 @@ describe('loadModel', () => {
       name removed
           $: missing: "name"
       name null
-          $.name: expected a text, found null
+          $.name: expected a string, found null
       nmae "x"
           $.nmae: unknown key; did you mean "name"?
       coordinates []
@@ -404,13 +404,13 @@ describe('loadModel', () => {
       coordinates "one"
           $.coordinates: expected a list, found "one"
       coordinates.1 ""
-          $.coordinates[1]: expected a text that is not empty, found ""
+          $.coordinates[1]: expected a non-empty string, found ""
       coordinates ["x","x","x","x","x","x","x","x","x","x","x","x","x","x","x","x","x","x","x","x"…
           $.coordinates: expected a list of at most 100000, found a list of 100001
       embedding.symbols.0.symbol ""
-          $.embedding.symbols[0].symbol: expected a text that is not empty, found ""
+          $.embedding.symbols[0].symbol: expected a non-empty string, found ""
       embedding.symbols.0.symbol 7
-          $.embedding.symbols[0].symbol: expected a text that is not empty, found 7
+          $.embedding.symbols[0].symbol: expected a non-empty string, found 7
       embedding.symbols.0.vector {"one":"1"}
           $.embedding.symbols[0].vector: expected a list, found an object with "one"
       embedding.symbols.0.vector.0.value "three"
@@ -430,7 +430,7 @@ describe('loadModel', () => {
       embedding.symbols.0.vector.0.value null
           $.embedding.symbols[0].vector[0].value: expected a rational such as "3/4", found null
       embedding.symbols.0.vector.0.value "7777777777777777777777777777777777777777777777777777777777777777777777777777777…
-          $.embedding.symbols[0].vector[0].value: found "777777777777777777777777777777777777777777777777777777777777…": longer than 10000 characters
+          $.embedding.symbols[0].vector[0].value: found "77777777777777777777777777777777777777777777777777777777777…": longer than 10000 characters
       embedding.symbols.0.vector.0.from "one"
           $.embedding.symbols[0].vector[0].from: unknown key; the keys are "to", "value"
       embedding.other "none"
@@ -478,7 +478,7 @@ describe('loadModel', () => {
       layers.0.heads.0.query.0.to "one"
           $.layers[0].heads[0].query[0].to: expected an integer from 0 to 99999, found "one"
       layers.0.heads.0.query.0.from 0
-          $.layers[0].heads[0].query[0].from: expected a text that is not empty, found 0
+          $.layers[0].heads[0].query[0].from: expected a non-empty string, found 0
       layers.0.heads.0.query.0 [0,"one","3"]
           $.layers[0].heads[0].query[0]: expected an object, found a list of 3
       layers.0.heads.0.bias []
@@ -492,7 +492,7 @@ describe('loadModel', () => {
       outputs null
           $.outputs: expected a list, found null
       outputs.0 2
-          $.outputs[0]: expected a text that is not empty, found 2"
+          $.outputs[0]: expected a non-empty string, found 2"
     `)
   })
 
@@ -554,7 +554,7 @@ describe('loadModel', () => {
           $.layers[0].feedForward.firstBias[0].to: expected an index below 0, as "hidden" says, found 0
           $.layers[0].feedForward.second[0].from: expected an index below 0, as "hidden" says, found 1
       layers.0.feedForward.secondBias.0.to "oneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneo…
-          $.layers[0].feedForward.secondBias[0].to: unknown coordinate "oneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneone…"; the coordinates are "one", "position", "result"
+          $.layers[0].feedForward.secondBias[0].to: unknown coordinate "oneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneoneon…"; the coordinates are "one", "position", "result"
       outputs.0 "nothing"
           $.outputs[0]: unknown coordinate "nothing"; the coordinates are "one", "position", "result"
       outputs.1 "result"
@@ -570,7 +570,7 @@ describe('loadModel', () => {
       schedule.temperature.times "1e10001"
           $.schedule.temperature.times: found "1e10001": the exponent is beyond ±10000
       schedule.temperature.times "0.11111111111111111111111111111111111111111111111111111111111111111111111111111…
-          $.schedule.temperature.times: "0.1111111111111111111111111111111111111111111111111111111111…" has 12002 characters as a fraction; at most 10000 are allowed"
+          $.schedule.temperature.times: "0.111111111111111111111111111111111111111111111111111111111…" has 12002 characters as a fraction; at most 10000 are allowed"
     `)
   })
 
@@ -590,7 +590,7 @@ describe('loadModel', () => {
       line 4, column 3, at $: expected "," or "}", found "\\""
       line 4, column 3, at $.name: the key "name" is given twice: keep one
       line 95, column 24, at $.layers[0].heads[0].value[0].value: 9007199254740993 may be rounded as a number: write it as a string
-      line 14, column 9, at $.embedding.symbols[0]: the text that begins here has no closing quote"
+      line 14, column 9, at $.embedding.symbols[0]: the string that begins here has no closing quote"
     `)
   })
 
