@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { atMost } from '../../tests/cli/claims.ts'
 import { examplesIn } from '../../tests/support/examples.ts'
 import { theorems } from '../document/theorems.ts'
-import { decadeOf } from './decade.ts'
+import { decadeOf } from './figures/decade.ts'
 import { groupOf, groupsOf } from './groups.ts'
-import { layout } from './layout.ts'
+import { layout } from './map/layout.ts'
 import { html, json } from './markup.ts'
 import { pageOf } from './page.ts'
 import { abridge } from './quotation.ts'
@@ -46,7 +46,9 @@ const runs: Record<string, () => void> = {
 }
 
 test('every example is run here', () => {
-  expect(Object.keys(runs).toSorted()).toEqual(examplesIn(import.meta.dirname).toSorted())
+  expect(Object.keys(runs).toSorted()).toEqual(
+    examplesIn('reports/html', 'reports/html/figures', 'reports/html/map').toSorted(),
+  )
 })
 
 for (const [example, run] of Object.entries(runs)) test(example, run)

@@ -1,5 +1,5 @@
 // Rows of the nodes and wires in the columns of a layout.
-import { sum } from '../document/index.ts'
+import { sum } from '../../document/index.ts'
 
 /** A node, or the place where a long wire crosses a column. */
 export interface Slot {

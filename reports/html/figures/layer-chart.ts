@@ -1,8 +1,8 @@
 // Errors and bounds of each layer.
-import type { Theorem } from '../document/index.ts'
+import type { Theorem } from '../../document/index.ts'
+import { html, type Markup } from '../markup.ts'
 import { decadeOf } from './decade.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
-import { html, type Markup } from './markup.ts'
 
 /** On a logarithmic scale; null if no layers were measured. */
 export function layerByLayer({ magnitudes }: Theorem): Markup | null {

@@ -1,5 +1,5 @@
 // Orders the columns of a layout so that few wires cross, and otherwise in the order of the paper.
-import { sum } from '../document/index.ts'
+import { sum } from '../../document/index.ts'
 import type { Slot } from './rows.ts'
 
 const SWEEPS = 12

@@ -1,5 +1,5 @@
 // The frame of a small chart: for screen readers one image, whose description states the same facts.
-import { type Content, html, type Markup } from './markup.ts'
+import { type Content, html, type Markup } from '../markup.ts'
 
 export const WIDTH = 440
 

@@ -1,12 +1,12 @@
 // The map: every numbered statement of the paper is a node, to the right of what it rests on. Nodes are links; in the browser, arrow keys
 // move between them, and a node shows what it rests on and what rests on it.
-import { cut } from '../../src/json/index.ts'
-import type { Standing } from '../document/index.ts'
-import { round } from './figure.ts'
-import type { Group } from './groups.ts'
+import { cut } from '../../../src/json/index.ts'
+import type { Standing } from '../../document/index.ts'
+import { round } from '../figures/index.ts'
+import type { Group } from '../groups.ts'
+import { html, type Markup } from '../markup.ts'
+import { moodOf, SIGNS, sign } from '../words.ts'
 import { type LayoutNode, layout, type Wire } from './layout.ts'
-import { html, type Markup } from './markup.ts'
-import { moodOf, SIGNS, sign } from './words.ts'
 
 const NODE = { width: 172, height: 40 }
 const STEP = { x: 226, y: 50 }

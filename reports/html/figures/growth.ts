@@ -1,8 +1,8 @@
 // How close a claim comes to its bound as n grows.
-import { formatRatio, sum, type Theorem } from '../document/index.ts'
-import { formatCount } from '../text/index.ts'
+import { formatRatio, sum, type Theorem } from '../../document/index.ts'
+import { formatCount } from '../../text/index.ts'
+import { html, type Markup } from '../markup.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
-import { html, type Markup } from './markup.ts'
 
 /** Fewer cases say nothing about growth. */
 const FEWEST = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTheorem as theorem } from '../../tests/support/sample-theorem.ts'
+import { sampleTheorem as theorem } from '../../../tests/support/sample-theorem.ts'
 import { decadeOf } from './decade.ts'
 import { growthOverN } from './growth.ts'
 import { histogram } from './histogram.ts'

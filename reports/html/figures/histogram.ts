@@ -1,9 +1,9 @@
 // The distribution of the cases of a claim below their bounds.
-import type { RatioBin } from '../../src/engine/index.ts'
-import { sum, type Theorem } from '../document/index.ts'
-import { formatCount, formatInteger } from '../text/index.ts'
+import type { RatioBin } from '../../../src/engine/index.ts'
+import { sum, type Theorem } from '../../document/index.ts'
+import { formatCount, formatInteger } from '../../text/index.ts'
+import { html, type Markup } from '../markup.ts'
 import { figure, round, tick, WIDTH } from './figure.ts'
-import { html, type Markup } from './markup.ts'
 
 const LEFT = 8
 const RIGHT = 8
