@@ -195,7 +195,7 @@ export const logicMutants: readonly Mutant[] = [
   source(
     'tie-break.gamma-1',
     'theorem-15a',
-    'γ is 1: outputs may be right, but Lemma 8 owes less than ¼.',
+    'γ is 1: outputs may be right, but Lemma 8 no longer promises less than ¼.',
     `${GADGETS}/tie-break.ts`,
     'const GAMMA = 3',
     'const GAMMA = 1',

@@ -89,7 +89,7 @@ const mutantsOf = (id: StatementId): ModelMutant[] => {
     ),
     mutant(
       'bare',
-      'The layers owe nothing, so nothing is proved.',
+      'The layers have no obligations, so nothing is proved.',
       id,
       runnable(
         simulation(

@@ -40,12 +40,12 @@ test('a claim that is false is refuted by the smallest case, with the comparison
 })
 
 test('a counterexample tells what the comparisons were about that fail on the case that was found', () => {
-  const failedBy = (output: number, owed: number, allowed: number) =>
+  const failedBy = (output: number, obligation: number, allowed: number) =>
     runClaim(
       own((c, probe) =>
         probe.all(
           probe.same(c > allowed, false, 'allowed', 'means'),
-          probe.credit('lemma-6', rational.of(c), rational.of(owed)),
+          probe.credit('lemma-6', rational.of(c), rational.of(obligation)),
           probe.atMost(rational.of(c), rational.of(output)),
         ),
       ),
