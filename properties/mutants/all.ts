@@ -26,6 +26,9 @@ import { temperatureMutants } from './temperature.ts'
 import { unnumberedMutants } from './unnumbered.ts'
 
 export const mutants: readonly Mutant[] = [
+  ...paper,
+  ...own,
+  ...tasks,
   ...arithmeticMutants,
   ...definitionMutants,
   ...evaluatorMutants,
@@ -46,7 +49,4 @@ export const mutants: readonly Mutant[] = [
   ...programMutants,
   ...compiledProgramMutants,
   ...taskMutants,
-  ...paper,
-  ...own,
-  ...tasks,
 ]

@@ -1,32 +1,8 @@
 // Mistakes in the approximation lemmas.
 
-import { exponentialSum, rational } from '../../src/numbers/index.ts'
-import { inClaim, inFile, type Mutant } from '../library/index.ts'
-import { zigguratBound } from '../paper/lemma-6/lemma-6.claims.ts'
+import { inFile, type Mutant } from '../library/index.ts'
 
 export const lemmaMutants: readonly Mutant[] = [
-  inClaim(
-    'lemma-6.one-percent',
-    'lemma-6',
-    'The constant 4 is one percent too small.',
-    zigguratBound((gamma, largest) =>
-      exponentialSum.term(rational.multiply(rational.of(99, 25), largest), rational.negate(gamma)),
-    ),
-  ),
-  inFile('src/lemmas/lemma-6.ts')(
-    'lemma-6.constant-3',
-    'lemma-6',
-    'The constant of the bound is 3 instead of 4.',
-    'rational.multiply(rational.of(4), largest)',
-    'rational.multiply(rational.of(3), largest)',
-  ),
-  inFile('src/lemmas/row.ts')(
-    'lemma-6.no-magnitude',
-    'lemma-6',
-    'v_max is the largest value, not the largest absolute value.',
-    'rational.maximum(most, rational.absolute(v))',
-    'rational.maximum(most, v)',
-  ),
   inFile('src/lemmas/lemma-8.ts')(
     'lemma-8a.other-way',
     'lemma-8a',

@@ -2,9 +2,9 @@
 import { align, values, type ZigguratRow, zigguratRows } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { largestMagnitude, lemma6 } from '../../../src/lemmas/index.ts'
-import { type Rational, type Real, rational } from '../../../src/numbers/index.ts'
+import { exponentialSum, type Rational, type Real, rational } from '../../../src/numbers/index.ts'
 import { traceRow } from '../../../src/transformer/index.ts'
-import { boundedBy, type Header } from '../../library/index.ts'
+import { boundedBy, type Header, inClaim, inFile, type Mutant } from '../../library/index.ts'
 
 interface Case {
   readonly row: ZigguratRow
@@ -95,3 +95,28 @@ const isTight = ({ scores, gamma, peak }: ZigguratRow): boolean =>
   })
 
 export const claims: readonly Runnable[] = [runnable(zigguratBound()), runnable(sharp())]
+
+export const mutants: readonly Mutant[] = [
+  inClaim(
+    'lemma-6.one-percent',
+    'lemma-6',
+    'The constant 4 is one percent too small.',
+    zigguratBound((gamma, largest) =>
+      exponentialSum.term(rational.multiply(rational.of(99, 25), largest), rational.negate(gamma)),
+    ),
+  ),
+  inFile('src/lemmas/lemma-6.ts')(
+    'lemma-6.constant-3',
+    'lemma-6',
+    'The constant of the bound is 3 instead of 4.',
+    'rational.multiply(rational.of(4), largest)',
+    'rational.multiply(rational.of(3), largest)',
+  ),
+  inFile('src/lemmas/row.ts')(
+    'lemma-6.no-magnitude',
+    'lemma-6',
+    'v_max is the largest value, not the largest absolute value.',
+    'rational.maximum(most, rational.absolute(v))',
+    'rational.maximum(most, v)',
+  ),
+]
