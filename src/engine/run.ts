@@ -7,7 +7,7 @@ import { illustrationsOf, type ToIllustrate } from './illustrate.ts'
 import { sourcesOf, type Taken } from './phases.ts'
 import { seedFor } from './random.ts'
 import { Recorder } from './recorder.ts'
-import { blankResult, type ClaimResult, type IllustrationResult, type Phase } from './result.ts'
+import { blankResult, type ClaimResult, type IllustrationResult, type Phase, type Verdict } from './result.ts'
 import { type Settlement, settle } from './settle.ts'
 
 export interface RunOptions extends CountOptions {
@@ -52,7 +52,7 @@ export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunO
   return {
     ...blankResult(claim, { seed, profile }),
     verdict,
-    passed: claim.expects === 'refuted' ? verdict === 'refuted' : /^holds/.test(verdict),
+    passed: claim.expects === 'refuted' ? verdict === 'refuted' : isHolding(verdict),
     stoppedBecause: recorder.stop ?? (recorder.isWhole ? 'exhausted' : 'budget'),
     scope: recorder.scope,
     cases: { ...recorder.cases },
@@ -65,6 +65,8 @@ export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunO
     seconds: clock() - start,
   }
 }
+
+const isHolding = (verdict: Verdict): boolean => verdict === 'holds' || verdict === 'holds-exhaustively'
 
 /** The claim with the domain of the profile. Corpora may hold cases of any profile, so all of them can be read and shrunk. */
 function atProfile<C>(claim: Claim<C>, { profile }: RunOptions): Claim<C> {
