@@ -3,17 +3,9 @@
 import fc from 'fast-check'
 import { countLookup, roundingTower } from '../examples/models.ts'
 import { integers } from '../generators/index.ts'
-import {
-  type Claim,
-  floats,
-  intervalExp,
-  type Model,
-  precise,
-  preciseExp,
-  rational,
-  runClaim,
-  soft,
-} from '../src/index.ts'
+import { type Claim, runClaim } from '../src/engine/index.ts'
+import { intervalExp, precise, preciseExp, rational } from '../src/numbers/index.ts'
+import { floats, type Model, soft } from '../src/transformer/index.ts'
 import { benchBatch } from './batch.ts'
 
 /** The shortest sample that the clock and the garbage collector do not drown, in milliseconds. */
@@ -97,7 +89,7 @@ function benchEngine(): void {
   }
   const property = fc.property(domain.arbitrary, (c) => c === c + 0)
   const [engine, plain] = compare(
-    [() => runClaim(claim, { runs }), () => fc.check(property, { numRuns: runs, seed: 1 })],
+    [() => runClaim(claim, { numRuns: runs }), () => fc.check(property, { numRuns: runs, seed: 1 })],
     15,
   )
   console.log(`engine ÷ plain fc.check on a trivial property: ${(engine / plain).toFixed(2)}×`)

@@ -17,10 +17,9 @@ export function keepCounterexample(
   const file = writeCounterexample(outFolder(directory), result)
   const { counterexample } = result
   if (counterexample === null || file === null) return result
-  const withReplay = (target: string): ClaimResult => ({
-    ...result,
-    counterexample: { ...counterexample, replay: `npx lemmata replay ${target}` },
-  })
+  const withLine = (replay: string): ClaimResult => ({ ...result, counterexample: { ...counterexample, replay } })
+  const withReplay = (target: string): ClaimResult => withLine(`npx lemmata replay ${target}`)
+  if (result.lacks.includes('corpus')) return withLine(vitestLine(result, counterexample.path))
   try {
     const line = corpusLine(claim, result, counterexample, corpus, use, join(directory, 'corpus'))
     return withReplay(line === null ? relative(directory, file) : `${corpusPath('corpus', claim.key)}:${line}`)
@@ -29,6 +28,16 @@ export function keepCounterexample(
     const problem = `corpus: cannot write: ${messageOf(error)}`
     return { ...withReplay(relative(directory, file)), problems: [...result.problems, problem] }
   }
+}
+
+/** A case without a text of its own is drawn again, by the test that drew it. */
+function vitestLine({ key, seed, profile }: ClaimResult, path: string | null): string {
+  const settings = [
+    ...(path === null ? [] : [`LEMMATA_PATH=${path}`]),
+    `LEMMATA_SEED=${seed}`,
+    ...(profile === 'quick' ? [] : [`LEMMATA_PROFILE=${profile}`]),
+  ]
+  return `${settings.join(' ')} npx vitest run -t '^${key}: '`
 }
 
 /** Writes the case to the corpus if it belongs there, and returns its line; null if it is not in the corpus. */

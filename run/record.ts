@@ -1,7 +1,7 @@
 // Runs a claim and writes to disk what must outlive the process: its result, its counterexample, its corpus. Until the claim has
 // ended, its result on disk says `interrupted` with the cases so far, so that it is true whenever the process is killed.
 import { join } from 'node:path'
-import { OBSERVED_CASES, observationLines, type Tick } from '../reports/index.ts'
+import { OBSERVED_CASES, observationLines, type Tick } from '../reports/text/index.ts'
 import { blankResult, type ClaimResult, type Runnable } from '../src/engine/index.ts'
 import { type Corpus, corpusPath, loadCorpus, writeObservations, writePart } from './files/index.ts'
 import { keepCounterexample } from './keep-counterexample.ts'
@@ -23,7 +23,7 @@ export interface RecordOptions {
 /** @example runAndRecord(claim, { settings: settingsFrom(process.env), directory: '.' }).verdict */
 export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimResult {
   const { settings, directory, isInterrupted, onTick, clock = () => performance.now() / 1000 } = recording
-  const { seed, profile, runs } = settings
+  const { seed, profile, runs, path } = settings
   const out = outFolder(directory)
   const corpus = settings.corpus === 'off' ? NO_CORPUS : loadCorpus(join(directory, 'corpus'), claim.key)
   const unfinished = blankResult(claim, settings)
@@ -37,7 +37,8 @@ export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimRe
   const result = claim.run({
     seed,
     profile,
-    ...(runs === undefined ? {} : { runs }),
+    ...(runs === undefined ? {} : { numRuns: runs }),
+    ...(path === undefined ? {} : { path }),
     corpus: corpus.entries.map((entry) => entry.case),
     clock,
     onCase,

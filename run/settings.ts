@@ -11,6 +11,8 @@ export interface Settings {
   readonly profile: ProfileName
   /** How many random cases to try, instead of the profile's number. */
   readonly runs?: number
+  /** The only case to try, as fast-check names it. */
+  readonly path?: string
   readonly corpus: CorpusUse
 }
 
@@ -18,11 +20,12 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** @example settingsFrom({ LEMMATA_SEED: '3' }) // { seed: 3, profile: 'quick', corpus: 'written' } */
 export function settingsFrom(environment: Environment): Settings {
-  const { LEMMATA_SEED: seed, LEMMATA_PROFILE: profile, LEMMATA_RUNS: runs } = environment
+  const { LEMMATA_SEED: seed, LEMMATA_PROFILE: profile, LEMMATA_RUNS: runs, LEMMATA_PATH: path } = environment
   return {
     seed: isSet(seed) ? seedFrom(seed, 'LEMMATA_SEED') : 1,
     profile: isSet(profile) ? profileFrom(profile, 'LEMMATA_PROFILE') : 'quick',
     ...(isSet(runs) ? { runs: runsFrom(runs, 'LEMMATA_RUNS') } : {}),
+    ...(isSet(path) ? { path } : {}),
     corpus: corpusUse(environment),
   }
 }

@@ -1,6 +1,6 @@
 // An AHAT and the same weights under softmax at some temperature differ by at most ε in ‖·‖₁ at every position: after the last layer,
 // or after each by its own bound. Errors of any size are known to many digits, since they never arise from subtracting.
-import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
+import type { Claim, Probe } from '../../src/engine/index.ts'
 import { magnitude, type Real } from '../../src/numbers/index.ts'
 import { errorsOf, traceSoftened } from '../../src/soften/index.ts'
 import { type Model, type Scheduled, type Word, withTemperature } from '../../src/transformer/index.ts'
@@ -8,9 +8,9 @@ import { type Header, stated } from './header.ts'
 import { isLegible } from './legible.ts'
 
 export interface Approximates<C, L extends string> extends Header<L> {
-  readonly domain: Domain<C>
+  readonly domain: Claim<C>['domain']
   /** Larger cases, for the deep profile. */
-  readonly deep?: Domain<C>
+  readonly deep?: Claim<C>['domain']
   /** The AHAT: all heads average. Its own temperature is not used. */
   model(c: C): Model
   word(c: C): Word

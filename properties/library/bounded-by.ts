@@ -1,11 +1,11 @@
 // observed ≤ bound: the claim that most lemmas are.
-import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
+import type { Claim, Probe } from '../../src/engine/index.ts'
 import type { Plain } from '../../src/json/index.ts'
 import type { Real } from '../../src/numbers/index.ts'
 import { type Header, stated } from './header.ts'
 
 export interface Bounded<C, L extends string> extends Header<L> {
-  readonly domain: Domain<C>
+  readonly domain: Claim<C>['domain']
   /** The hypotheses; cases that violate them are discarded. */
   given?(c: C): boolean
   observed(c: C): Real

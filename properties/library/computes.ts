@@ -1,9 +1,9 @@
 // observed = expected: a construction computes what its specification says.
-import type { Claim, Comparable, Domain, Probe } from '../../src/engine/index.ts'
+import type { Claim, Comparable, Probe } from '../../src/engine/index.ts'
 import { type Header, stated } from './header.ts'
 
 export interface Computed<C, L extends string> extends Header<L> {
-  readonly domain: Domain<C>
+  readonly domain: Claim<C>['domain']
   given?(c: C): boolean
   observed(c: C): Comparable
   expected(c: C): Comparable

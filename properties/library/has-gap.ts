@@ -1,6 +1,6 @@
 // γ(n) is a gap (Definition 5): on every word of length n, in every row of scores of every layer, the largest score exceeds all smaller
 // ones by γ(n) or more. Exact, by squares, since scores carry 1/√d_k. One hard run per case.
-import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
+import type { Claim, Probe } from '../../src/engine/index.ts'
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import {
   type AllTied,
@@ -19,9 +19,9 @@ import { type Header, stated } from './header.ts'
 export type StatedGap = Rational | Pick<Gap, 'kind' | 'square'> | AllTied
 
 export interface HasGap<C, L extends string> extends Header<L> {
-  readonly domain: Domain<C>
+  readonly domain: Claim<C>['domain']
   /** Larger cases, for the deep profile. */
-  readonly deep?: Domain<C>
+  readonly deep?: Claim<C>['domain']
   /** All heads hard. */
   model(c: C): Model
   word(c: C): Word

@@ -1,6 +1,6 @@
 // One changed symbol moves the output by little: at most c/n, say, where parameters are fixed and position embeddings bounded
 // (Hahn). Generic in the network, the positions looked at and the bound, so that anybody's network can be tested. Two runs per case.
-import type { Claim, Domain, Probe } from '../../src/engine/index.ts'
+import type { Claim, Probe } from '../../src/engine/index.ts'
 import { oncePerValue } from '../../src/memo/index.ts'
 import { estimateRatio, type Precise, precise, type Real, rational, real } from '../../src/numbers/index.ts'
 import { type Activation, enclosureOf, isExact, type Model, soft, type Word } from '../../src/transformer/index.ts'
@@ -8,7 +8,7 @@ import { type Change, changedWord } from './change.ts'
 import { type Header, stated } from './header.ts'
 
 export interface Insensitive<C, L extends string> extends Header<L> {
-  readonly domain: Domain<C>
+  readonly domain: Claim<C>['domain']
   /** The network of a case: one for all, one for each length, or one that was drawn. */
   model(c: C): Model
   change(c: C): Change

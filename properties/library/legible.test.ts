@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../src/compile/index.ts'
+import { prepare } from '../../src/engine/index.ts'
 import { type Plain, readDocument } from '../../src/json/index.ts'
 import { formula, meaning } from '../../src/logic/index.ts'
 import { STATEMENTS } from '../../src/statements/index.ts'
@@ -35,8 +36,9 @@ test('a case that is not legible has no trace', () => {
 })
 
 test('a softened AHAT is traced with its errors after each layer, and their bounds', () => {
-  const { domain, illustrate } = softening()
-  const traced = drawn(illustrate?.(domain.parse(smallCase())))
+  const { domain, illustrate } = prepare(softening())
+  const c = domain.parse?.(smallCase())
+  const traced = drawn(c && illustrate?.(c))
   const nets = traced?.layers.map((layer) => layer.nets.map(({ coordinate }) => coordinate))
   expect(nets?.at(-1)).toEqual(['‖soft − hard‖₁', 'its bound'])
 })

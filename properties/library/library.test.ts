@@ -39,7 +39,7 @@ test('growsLike asks for constants on both sides', () => {
       lower: rational.parse(lower),
       upper: rational.parse(upper),
     })
-  expect(runClaim(growth('1', '2'), { runs: 200 })).toMatchObject({ verdict: 'holds' })
+  expect(runClaim(growth('1', '2'), { numRuns: 200 })).toMatchObject({ verdict: 'holds' })
   expect(runClaim(growth('1', '3/2')).counterexample?.case).toBe('1')
   expect(runClaim(growth('11/10', '2')).counterexample?.case).toBe('11')
 })
@@ -58,7 +58,7 @@ test('growsLike takes orders that are only enclosed, and other variables than n'
       lengths: [2, 40],
       variable: 'k',
     })
-  expect(runClaim(growth('7/10'), { runs: 100 })).toMatchObject({ verdict: 'holds', measures: [{ name: 'k' }] })
+  expect(runClaim(growth('7/10'), { numRuns: 100 })).toMatchObject({ verdict: 'holds', measures: [{ name: 'k' }] })
   const { counterexample } = runClaim(growth('3/4'))
   expect([counterexample?.case, findingLines(counterexample?.finding ?? []).join(' ')]).toEqual([
     '2',
@@ -79,14 +79,14 @@ test('uniform notices weights that depend on the length, and allows schedules th
   expect(
     runClaim(
       claim((n) => model(1, n)),
-      { runs: 100 },
+      { numRuns: 100 },
     ),
   ).toMatchObject({ verdict: 'holds' })
   expect(runClaim(claim((n) => model(n > 3 ? 2 : 1, 1))).counterexample?.case).toBe('n=1; m=4')
   expect(
     runClaim(
       claim((n) => ({ ...model(1, 1), schedule: { positions: [], temperature: term(n > 2 ? '1/n' : '1') } })),
-      { runs: 100 },
+      { numRuns: 100 },
     ),
   ).toMatchObject({ verdict: 'holds' })
 })

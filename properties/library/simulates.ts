@@ -13,7 +13,7 @@ import {
   traceSimulation,
   truthOf,
 } from '../../src/check/index.ts'
-import type { Claim, Domain, Outcome, Probe } from '../../src/engine/index.ts'
+import type { Claim, Outcome, Probe } from '../../src/engine/index.ts'
 import { type Column, type Formula, meaning, printFormula, unshare } from '../../src/logic/index.ts'
 import { remembering } from '../../src/memo/index.ts'
 import { interval, rational, real } from '../../src/numbers/index.ts'
@@ -29,9 +29,9 @@ export interface SimulationCase {
 }
 
 export interface Simulates extends Header<SimulationLabel> {
-  readonly domain: Domain<SimulationCase>
+  readonly domain: Claim<SimulationCase>['domain']
   /** Larger cases, for the deep profile. */
-  readonly deep?: Domain<SimulationCase>
+  readonly deep?: Claim<SimulationCase>['domain']
   /** The construction. Only the last model is remembered, so it may be asked for the same formula again. */
   compile(formula: Formula): Construction
   /** Whether layers must keep their obligations. Default: true. */

@@ -1,4 +1,6 @@
 // Everything that a run says about one claim.
+
+import type { Phase } from '../../src/engine/index.ts'
 import { type Compiled, formatRatio, type MutantRecord, type Theorem } from '../document/index.ts'
 import { formatCount, formatInteger, formatPercent, formatSeconds } from '../text/index.ts'
 import { claimMutants } from './claim-mutants.ts'
@@ -36,11 +38,13 @@ ${viewer(claim)}`
 }
 
 function factsOf(claim: Theorem, link: Link, mutants: readonly MutantRecord[]): [term: string, fact: Markup][] {
-  const { scope, tightness, compiled, credits, coverage, problems, seconds } = claim
+  const { scope, lacks, tightness, compiled, credits, coverage, problems, seconds, expects } = claim
   const kills = claimMutants(claim, mutants)
   const facts: ([term: string, fact: Markup] | null)[] = [
     ['Cases', phases(claim)],
     scope === null ? null : ['Tried in full', html`<span dir="auto">${scope}</span>`],
+    // What must be refuted gets random cases only, whatever its domain has.
+    lacks.length === 0 || expects === 'refuted' ? null : ['Not tried', lackText(lacks)],
     tightness === null ? null : ['Closest call', html`${meter(tightness.ratio)} ${quotation(tightness.witness)}`],
     credits.length === 0
       ? null
@@ -63,6 +67,17 @@ function factsOf(claim: Theorem, link: Link, mutants: readonly MutantRecord[]): 
   ]
   return facts.filter((fact) => fact !== null)
 }
+
+const LACKING: Readonly<Record<Phase, string>> = {
+  corpus: 'a corpus',
+  examples: 'examples',
+  exhaustive: 'all small cases',
+  random: 'random cases',
+  targeted: 'neighbours of the closest calls',
+}
+
+const lackText = (lacks: readonly Phase[]): Markup =>
+  html`${lacks.map((phase) => LACKING[phase]).join(', ')}: its domain has none`
 
 const meter = (ratio: string): Markup => html`
 <span class="meter" aria-hidden="true"><span style="width:${Math.min(100, Math.max(0, 100 * Number(ratio))).toFixed(2)}%"></span></span>

@@ -15,6 +15,7 @@ const counterexample = {
     { term: 'observed', text: '2' },
   ],
   explanation: null,
+  path: null,
   replay: null,
 }
 const refuted = {

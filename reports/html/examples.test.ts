@@ -12,7 +12,7 @@ import { abridge } from './quotation.ts'
 import { spokenName, typeset } from './typeset.ts'
 import { moodOf, verdictText } from './words.ts'
 
-const results = [atMost('definition-1', 10_000)].map((claim) => claim.run({ runs: 10 }))
+const results = [atMost('definition-1', 10_000)].map((claim) => claim.run({ numRuns: 10 }))
 const document = theorems(results, { profile: 'quick', seed: 1, seconds: 1 })
 const refuted = { expects: 'refuted', verdict: 'refuted', passed: true } as const
 

@@ -1,8 +1,8 @@
 // A claim as a test of vitest. One process may run many of them in turn, and no state is left in between.
 import { writeSync } from 'node:fs'
 import { test } from 'vitest'
-import { progressLine, type Tick } from '../../reports/index.ts'
-import { explain, type Runnable } from '../../src/engine/index.ts'
+import { progressLine, type Tick } from '../../reports/text/index.ts'
+import { type Claim, explain, type Runnable, runnable } from '../../src/engine/index.ts'
 import { runAndRecord, settingsFrom, settleSeed } from '../index.ts'
 import { currentCounter } from './counts.ts'
 import { testName } from './meta.ts'
@@ -10,11 +10,20 @@ import { testName } from './meta.ts'
 /**
  * Registers the test `<key>: <title>`, which passes when the claim's verdict is the expected one. Settings come from
  * LEMMATA_SEED, LEMMATA_PROFILE, LEMMATA_RUNS and LEMMATA_CORPUS; results go to `reports/out/` and to reporters.
- * @example claimTest(runnable(lemma6))
+ * `claimTest.only` and `claimTest.skip` are those of vitest.
+ * @example claimTest(lemma6)
  */
-export function claimTest(claim: Runnable): void {
+export const claimTest = Object.assign(testBy(test), { only: testBy(test.only), skip: testBy(test.skip) })
+
+type Testable<C, L extends string> = Claim<C, L> | Runnable
+
+function testBy(register: typeof test.only): <C, L extends string>(claim: Testable<C, L>) => void {
+  return (claim) => addTest(register, 'run' in claim ? claim : runnable(claim))
+}
+
+function addTest(register: typeof test.only, claim: Runnable): void {
   // The engine has budgets of its own; a time limit of vitest would cut the claim off without a verdict.
-  test(testName(claim), { timeout: 0 }, ({ task }) => {
+  register(testName(claim), { timeout: 0 }, ({ task }) => {
     settleSeed(process.env, (line) => write(`${line}\n`))
     const parent = process.ppid
     currentCounter()?.beginClaim(claim.key)

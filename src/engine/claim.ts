@@ -1,6 +1,6 @@
 // A claim is plain data: what it says, on which cases, and a pure check of one case. One runner runs them all.
 import type { Plain } from '../json/index.ts'
-import type { Domain } from './domain.ts'
+import type { ArbitraryLike, Domain } from './domain.ts'
 import type { Outcome, Probe } from './probe.ts'
 
 /**
@@ -32,9 +32,10 @@ export interface Claim<C, L extends string = string> {
   readonly topic?: string | undefined
   /** Default: that of the statement's number, or one for all others. */
   readonly section?: SectionName | undefined
-  readonly domain: Domain<C>
+  /** A plain arbitrary of fast-check has no small cases, no neighbours and no corpus; its cases are replayed by seed and path. */
+  readonly domain: Domain<C> | ArbitraryLike<C>
   /** For the deep profile: the same kind of cases, all of `domain` and larger ones. */
-  readonly deep?: Domain<C>
+  readonly deep?: Domain<C> | ArbitraryLike<C>
   /** The share of random cases that must carry a label; a label that is not named may be rare. */
   readonly requires?: Readonly<Partial<Record<L, number>>>
   /** Synchronous and pure. */

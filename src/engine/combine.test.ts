@@ -60,13 +60,15 @@ test('a line that lacks a part, or is no record, is an error that says so', () =
 
 test('records shrink part by part, without context', () => {
   const pairs = pairsOf()
-  const { minimal, isFinished } = shrink(pairs, { left: 77, right: 33 }, (c) => c.left > 5 && c.right > 6, 1000)
+  const { minimal, isFinished } = shrink(pairs, { left: 77, right: 33 }, (c) => c.left > 5 && c.right > 6, {
+    budget: 1000,
+  })
   expect([minimal, isFinished]).toEqual([{ left: 6, right: 7 }, true])
 })
 
 test('a shrink that runs out of budget keeps what it has and says so', () => {
   const pairs = pairsOf()
-  const { isFinished, steps } = shrink(pairs, { left: 77, right: 33 }, (c) => c.left > 5, 3)
+  const { isFinished, steps } = shrink(pairs, { left: 77, right: 33 }, (c) => c.left > 5, { budget: 3 })
   expect([isFinished, steps > 0]).toEqual([false, true])
 })
 

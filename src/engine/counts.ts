@@ -5,25 +5,25 @@ export interface CountOptions {
   /** Default quick. */
   readonly profile?: string
   /** Random cases, instead of the profile's. */
-  readonly runs?: number
+  readonly numRuns?: number
   /** At most so many cases per phase, for a glance at a claim; a larger scope is not tried in full. Default: no limit. */
   readonly most?: number
 }
 
 /** @example countsOf(lemma6, { profile: 'quick' }).random // 2000 */
 export function countsOf<C>(
-  claim: Claim<C>,
-  { profile = 'quick', runs, most = Number.POSITIVE_INFINITY }: CountOptions,
+  claim: Pick<Claim<C>, 'expects' | 'counts'>,
+  { profile = 'quick', numRuns, most = Number.POSITIVE_INFINITY }: CountOptions,
 ): Counts {
   if (!isProfileName(profile)) {
     throw new RangeError(`there is no profile "${profile}": there are ${Object.keys(PROFILES).join(', ')}`)
   }
   const counts =
     profile === 'mutate' ? fewer(countsIn(claim, 'mutate'), countsIn(claim, 'quick')) : countsIn(claim, profile)
-  return { ...counts, random: Math.min(runs ?? counts.random, most), targeted: Math.min(counts.targeted, most) }
+  return { ...counts, random: Math.min(numRuns ?? counts.random, most), targeted: Math.min(counts.targeted, most) }
 }
 
-const countsIn = <C>({ expects, counts }: Claim<C>, profile: ProfileName): Counts => ({
+const countsIn = <C>({ expects, counts }: Pick<Claim<C>, 'expects' | 'counts'>, profile: ProfileName): Counts => ({
   ...PROFILES[profile],
   ...(expects === 'refuted' ? { random: CASES_TO_REFUTE } : {}),
   ...counts?.[profile],

@@ -8,8 +8,18 @@ export interface Random {
   nextInt(min: number, max: number): number
 }
 
+/**
+ * Any `fc.Arbitrary`, be it of the commonjs or of the module build of fast-check: their streams have types that do not mix.
+ * @example boundedBy({ key: 'mine', domain: fc.integer(), … })
+ */
+export interface ArbitraryLike<C> {
+  generate(random: fc.Random, biasFactor: number | undefined): fc.Value<C>
+  canShrinkWithoutContext(value: unknown): boolean
+  shrink(value: C, context: unknown): Iterable<fc.Value<C>>
+}
+
 export interface Domain<C> {
-  /** Must shrink without context: no chain, no map. */
+  /** What it draws shrinks with its context first; cases of a corpus and neighbours shrink only as far as it shrinks without. */
   readonly arbitrary: fc.Arbitrary<C>
   /** One line; parse(print(c)) is c again. */
   print(c: C): string

@@ -22,7 +22,7 @@ export interface Examiner<C> {
   readonly notes: Notes
 }
 
-export function examinerOf<C>(claim: Claim<C>): Examiner<C> {
+export function examinerOf<C>(claim: Pick<Claim<C>, 'check'>): Examiner<C> {
   const { probe, notes, reset } = createProbe()
   return {
     notes,

@@ -190,6 +190,7 @@ test('a counterexample without an explanation leaves it out, and one with a repl
     failed: [],
     finding: [{ term: 'found', text: 'a failure' }],
     explanation: null,
+    path: null,
     replay: null,
   }
   const lines = ['  refuted', '  A statement.', '  case      9', '  found     a failure']

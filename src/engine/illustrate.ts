@@ -1,7 +1,7 @@
 // The pictures that a claim draws of its counterexample, its examples and its closest call, each case once. A picture that cannot be
 // drawn is a problem of the picture, not of the claim.
 import { messageOf } from '../json/index.ts'
-import type { Claim } from './claim.ts'
+import type { Prepared } from './cases.ts'
 import type { IllustrationResult } from './result.ts'
 
 export interface ToIllustrate<C> {
@@ -10,7 +10,7 @@ export interface ToIllustrate<C> {
 }
 
 export function illustrationsOf<C>(
-  { illustrate, domain }: Claim<C>,
+  { illustrate, domain }: Prepared<C>,
   wanted: readonly ToIllustrate<C>[],
   onProblem: (problem: string) => void,
 ): IllustrationResult[] {

@@ -1,4 +1,6 @@
 // The property engine: claims as plain data, one runner, verdicts that say what happened.
+
+export { type Cases, prepare } from './cases.ts'
 export {
   type Claim,
   type Counts,
@@ -10,11 +12,11 @@ export {
   type Variant,
 } from './claim.ts'
 export { type Parts, reconcile, record } from './combine.ts'
-export { type Domain, type DomainRecipe, domainOf, type Random } from './domain.ts'
+export { type ArbitraryLike, arbitraryOf, type Domain, type DomainRecipe, domainOf, type Random } from './domain.ts'
 export { type Explained, explain, findingLines, realText } from './explain.ts'
-export { isTooRare, wilson } from './labels.ts'
 export { assemble, keysOf, products } from './parts.ts'
 export { ABOUT, type About, type Answer, type Comparable, type Outcome, type Probe } from './probe.ts'
+export { propertyOf } from './property.ts'
 export { randomFrom, seedFor } from './random.ts'
 export {
   blankResult,
@@ -47,3 +49,4 @@ export { type CaseEvent, type RunOptions, runClaim } from './run.ts'
 export { type Replayed, type Runnable, runnable } from './runnable.ts'
 export { type ShrinkResult, shrink } from './shrink.ts'
 export { enumerate, type Small } from './small.ts'
+export { isTooRare, wilson } from './tally/index.ts'

@@ -14,7 +14,7 @@ test('the deep profile asks for more of everything, and a claim’s own counts c
   const claim = own(atMost(1_000), { random: 7, small: 1 })
   expect(countsOf(claim, {})).toEqual({ random: 7, targeted: 0, small: 1, shrink: quick.shrink })
   expect(countsOf(claim, { profile: 'deep' })).toEqual(deep)
-  expect(countsOf(claim, { profile: 'deep', runs: 30, most: 20 })).toEqual({ ...deep, random: 20, targeted: 20 })
+  expect(countsOf(claim, { profile: 'deep', numRuns: 30, most: 20 })).toEqual({ ...deep, random: 20, targeted: 20 })
 })
 
 test('a statement that is expected to fall has a hundred cases for it in every profile, unless it asks for others', () => {
@@ -24,7 +24,7 @@ test('a statement that is expected to fall has a hundred cases for it in every p
     expect(countsOf(falling(), { profile })).toEqual({ ...PROFILES[profile], random: 100 })
   }
   expect(countsOf(falling({ random: 300 }), {}).random).toBe(300)
-  expect(countsOf(falling(), { runs: 7 }).random).toBe(7)
+  expect(countsOf(falling(), { numRuns: 7 }).random).toBe(7)
   expect(runClaim(falling())).toMatchObject({ verdict: 'holds', passed: false, cases: { random: 100 } })
 })
 
@@ -167,7 +167,7 @@ test('a result tells its profile, its seed and its time', () => {
   expect(runClaim(claim)).toMatchObject({ profile: 'quick', seed: 1, seconds: 0 })
   const times = [10, 12.5]
   const clock = () => times.shift() ?? 0
-  expect(runClaim(claim, { profile: 'mutate', seed: 3, runs: 1, clock })).toMatchObject({
+  expect(runClaim(claim, { profile: 'mutate', seed: 3, numRuns: 1, clock })).toMatchObject({
     profile: 'mutate',
     seed: 3,
     seconds: 2.5,

@@ -2,11 +2,13 @@
 // says stop. Counts alone decide how many there are, so the same seed gives the same cases.
 import fc from 'fast-check'
 import { messageOf } from '../json/index.ts'
-import type { Claim, Counts } from './claim.ts'
-import { isLookingTime } from './labels.ts'
+import type { Prepared } from './cases.ts'
+import type { Counts } from './claim.ts'
+import { Drawing, drawAt, type Origin } from './draw.ts'
 import { randomFrom } from './random.ts'
 import type { Phase, StopReason } from './result.ts'
 import type { Pool } from './search.ts'
+import { isLookingTime } from './tally/index.ts'
 
 /** The answer to a case: whether to go on, and if so whether the case counted. */
 export type Taken = 'counted' | 'discarded' | 'stop'
@@ -16,15 +18,17 @@ export interface Source<C> {
   /** Number of cases; 0 if unknown. */
   readonly planned: number
   /** Returns the reason to stop the run, if the phase itself has one. */
-  each(take: (c: C) => Taken): StopReason | undefined
+  each(take: (c: C, origin?: Origin) => Taken): StopReason | undefined
 }
 
 /** What phases need to know about their run. */
 export interface Supplies<C> {
-  readonly claim: Claim<C>
+  readonly claim: Prepared<C>
   readonly counts: Counts
   readonly seed: number
   readonly corpus: readonly string[]
+  /** Of the only case to try, if there is one. */
+  readonly path: string | undefined
   /** Random cases before the small ones. */
   readonly isRandomFirst: boolean
   /** At most so many cases of the exhaustive phase. */
@@ -44,6 +48,7 @@ const MOST_DISCARDS = 20
 
 /** What is expected to be refuted must be refuted by random cases, not by a case planted for it. */
 export function sourcesOf<C>(supplies: Supplies<C>): readonly Source<C>[] {
+  if (supplies.path !== undefined) return [atPath(supplies, supplies.path)]
   if (supplies.claim.expects === 'refuted') return [random(supplies)]
   const drawn = [exhaustive(supplies), random(supplies)]
   return [
@@ -67,6 +72,7 @@ function corpus<C>({ claim: { domain }, corpus, onProblem }: Supplies<C>): Sourc
   }
   const parsed = (line: string): { value: C } | undefined => {
     try {
+      if (domain.parse === undefined) throw new Error('cases of a plain arbitrary are found again by seed and path')
       return { value: domain.parse(line) }
     } catch (error) {
       onProblem(`corpus: cannot read ${JSON.stringify(line)}: ${messageOf(error)}`)
@@ -123,8 +129,9 @@ const random = <C>({ claim: { domain }, counts, seed, hasRareLabel }: Supplies<C
       stop = reason
       throw new Stop()
     }
-    const property = fc.property(domain.arbitrary, (c) => {
-      const taken = take(c)
+    const drawing = new Drawing(domain.arbitrary)
+    const property = fc.property(drawing, (c) => {
+      const taken = take(c, drawing.origin)
       if (taken === 'stop') end('taken')
       fc.pre(taken === 'counted')
       counted += 1
@@ -141,6 +148,16 @@ const random = <C>({ claim: { domain }, counts, seed, hasRareLabel }: Supplies<C
     // Too many discards end the phase without a failure of the check.
     if (failed) return 'discards'
     return hasRareLabel() ? 'undercovered' : undefined
+  },
+})
+
+const atPath = <C>({ claim: { domain }, seed }: Supplies<C>, path: string): Source<C> => ({
+  phase: 'random',
+  planned: 1,
+  each(take) {
+    const { c, origin } = drawAt(domain.arbitrary, seed, path)
+    take(c, origin)
+    return undefined
   },
 })
 

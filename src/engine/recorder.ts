@@ -1,12 +1,13 @@
 // What is known about a run so far: counts, tallies, closest calls, observed cases, and what ended it.
-import type { Claim } from './claim.ts'
+import type { Prepared } from './cases.ts'
+import type { Origin } from './draw.ts'
 import type { Ending } from './examine.ts'
 import { Observer } from './observe.ts'
 import type { Notes } from './probe.ts'
 import { type CaseCounts, casesOf, NO_CASES, type Phase, type StopReason, type Verdict } from './result.ts'
 import { Pool } from './search.ts'
 import type { Failure } from './settle.ts'
-import { Tally } from './tally.ts'
+import { Tally } from './tally/index.ts'
 
 /** In each phase, passed cases number 1, 2, 4, 8 … are run a second time: a check that answers differently is flaky. */
 const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
@@ -26,15 +27,15 @@ export class Recorder<C> {
   isWhole = false
   failure: Failure<C> | undefined
   stop: StopReason | undefined
-  private readonly claim: Claim<C>
+  private readonly claim: Prepared<C>
 
-  constructor(claim: Claim<C>, observations: number) {
+  constructor(claim: Prepared<C>, observations: number) {
     this.claim = claim
     this.tally = new Tally(claim)
     this.observer = new Observer(observations)
   }
 
-  add(c: C, phase: Phase, ending: Ending, notes: Notes): void {
+  add(c: C, phase: Phase, ending: Ending, notes: Notes, origin?: Origin): void {
     this.observer.add(phase, ending, notes, () => this.claim.domain.print(c))
     if (ending.kind === 'discarded') {
       this.cases.discarded += 1
@@ -42,7 +43,7 @@ export class Recorder<C> {
     }
     this.cases[phase] += 1
     if (ending.kind === 'failed' || ending.kind === 'crashed') {
-      this.failure = { c, ending, phase, index: this.cases[phase] }
+      this.failure = { c, ending, phase, index: this.cases[phase], origin }
       this.stop = ending.kind === 'failed' ? 'refuted' : 'crashed'
       return
     }

@@ -107,6 +107,8 @@ const counterexampleShape = object({
   finding: list(findingShape),
   /** The claim's own explanation. */
   explanation: nullable(text()),
+  /** As in fast-check, where a case is found again by seed and path instead of its text. */
+  path: optional(nullable(text()), null),
   /** One line that runs it again. */
   replay: nullable(text()),
 })
@@ -150,6 +152,8 @@ export const resultFields = {
     targeted: count,
     discarded: count,
   }),
+  /** Phases for which the domain has no cases. */
+  lacks: optional(list(oneOf(PHASES)), []),
   undecided: count,
   labels: list(labelShape),
   measures: list(measureShape),
@@ -208,6 +212,7 @@ export const blankResult = (
   stoppedBecause: 'interrupted',
   scope: null,
   cases: NO_CASES,
+  lacks: [],
   undecided: 0,
   labels: [],
   measures: [],

@@ -67,7 +67,7 @@ test('at a glance no phase has more than so many cases, and a scope that is cut 
     scope: null,
     cases: { exhaustive: 3, random: 3, targeted: 3 },
   })
-  expect(runClaim(own(atMost(10_000)), { most: 9, runs: 5 })).toMatchObject({
+  expect(runClaim(own(atMost(10_000)), { most: 9, numRuns: 5 })).toMatchObject({
     scope: 'all 4 numbers ≤ 3',
     cases: { exhaustive: 4, random: 5, targeted: 9 },
   })
@@ -273,7 +273,7 @@ test('credits count rows for the lemma that was leant on, with its closest call'
     own((c, probe) =>
       probe.all(probe.credit('lemma-6', rational.of(c), rational.of(20_000)), atMost(10_000)(c, probe)),
     ),
-    { runs: 100 },
+    { numRuns: 100 },
   )
   expect(result.credits).toMatchObject([{ lemma: 'lemma-6', violations: 0 }])
   expect(result.credits[0].rows).toBe(1104)

@@ -1,7 +1,9 @@
 // The runner, for any claim: every case of every phase is examined and recorded, until something ends the run; then the failure is
 // settled, or some cases are repeated. Same seed, same run: counts decide when a phase ends, and time only interrupts.
+import { lacksOf, type Prepared, prepare } from './cases.ts'
 import type { Claim } from './claim.ts'
 import { type CountOptions, countsOf } from './counts.ts'
+import type { Origin } from './draw.ts'
 import { type Ending, type Examiner, examinerOf } from './examine.ts'
 import { illustrationsOf, type ToIllustrate } from './illustrate.ts'
 import { sourcesOf, type Taken } from './phases.ts'
@@ -13,6 +15,8 @@ import { type Settlement, settle } from './settle.ts'
 export interface RunOptions extends CountOptions {
   /** Default 1. Every claim derives its own from it. */
   readonly seed?: number
+  /** The only case to try, and to shrink on: `17:0:2`, as a counterexample of a plain arbitrary says. */
+  readonly path?: string
   /** Lines of the domain's syntax, tried first. */
   readonly corpus?: readonly string[]
   /** Random cases before the small ones: large cases kill a mutant sooner. Default: the small ones first. */
@@ -41,7 +45,7 @@ export interface CaseEvent {
 
 /** Runs a claim; the result is plain JSON. @example runClaim(lemma6, { seed: 1 }).verdict */
 export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunOptions = {}): ClaimResult {
-  const claim = atProfile<C>(stated, options)
+  const claim = atProfile(prepare(stated), options)
   const { seed = 1, profile = 'quick', clock = () => 0, observations = 0 } = options
   const start = clock()
   const examiner = examinerOf(claim)
@@ -56,6 +60,7 @@ export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunO
     stoppedBecause: recorder.stop ?? (recorder.isWhole ? 'exhausted' : 'budget'),
     scope: recorder.scope,
     cases: { ...recorder.cases },
+    lacks: lacksOf(claim.domain),
     undecided: recorder.undecided,
     ...recorder.tally.summary(),
     counterexample: settled?.counterexample ?? null,
@@ -69,20 +74,21 @@ export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunO
 const isHolding = (verdict: Verdict): boolean => verdict === 'holds' || verdict === 'holds-exhaustively'
 
 /** The claim with the domain of the profile. Corpora may hold cases of any profile, so all of them can be read and shrunk. */
-function atProfile<C>(claim: Claim<C>, { profile }: RunOptions): Claim<C> {
+function atProfile<C>(claim: Prepared<C>, { profile }: RunOptions): Prepared<C> {
   if (claim.deep === undefined) return claim
   const { parse } = claim.deep
-  return { ...claim, domain: profile === 'deep' ? claim.deep : { ...claim.domain, parse } }
+  return { ...claim, domain: profile === 'deep' ? claim.deep : { ...claim.domain, ...(parse && { parse }) } }
 }
 
-function tryCases<C>(claim: Claim<C>, examiner: Examiner<C>, recorder: Recorder<C>, options: RunOptions): void {
-  const { corpus = [], isRandomFirst = false, most = Number.POSITIVE_INFINITY, seed = 1 } = options
+function tryCases<C>(claim: Prepared<C>, examiner: Examiner<C>, recorder: Recorder<C>, options: RunOptions): void {
+  const { corpus = [], isRandomFirst = false, most = Number.POSITIVE_INFINITY, seed = 1, path } = options
   const { tally, pool } = recorder
   const sources = sourcesOf({
     claim,
     counts: countsOf(claim, options),
     seed: seedFor(seed, claim.key),
     corpus,
+    path,
     isRandomFirst,
     most,
     pool,
@@ -94,7 +100,7 @@ function tryCases<C>(claim: Claim<C>, examiner: Examiner<C>, recorder: Recorder<
     },
   })
   for (const { phase, planned, each } of sources) {
-    const reason = each((c) => take(c, phase, planned, examiner, recorder, options))
+    const reason = each((c, origin) => take(c, origin, phase, planned, examiner, recorder, options))
     recorder.stop ??= reason
     if (recorder.stop !== undefined) return
     if (recorder.isWhole) break
@@ -106,6 +112,7 @@ function tryCases<C>(claim: Claim<C>, examiner: Examiner<C>, recorder: Recorder<
 
 function take<C>(
   c: C,
+  origin: Origin | undefined,
   phase: Phase,
   planned: number,
   examiner: Examiner<C>,
@@ -117,13 +124,13 @@ function take<C>(
     return 'stop'
   }
   const ending = examiner.examine(c)
-  recorder.add(c, phase, ending, examiner.notes)
+  recorder.add(c, phase, ending, examiner.notes, origin)
   onCase?.({ phase, ending: ending.kind, done: recorder.cases[phase], planned })
   if (recorder.stop !== undefined) return 'stop'
   return ending.kind === 'discarded' ? 'discarded' : 'counted'
 }
 
-function repeatSome<C>({ domain }: Claim<C>, examiner: Examiner<C>, recorder: Recorder<C>): void {
+function repeatSome<C>({ domain }: Prepared<C>, examiner: Examiner<C>, recorder: Recorder<C>): void {
   const other = recorder.toRepeat.find((c) => examiner.examine(c).kind !== 'passed')
   if (other === undefined) return
   recorder.problems.push(`flaky: passed, then not, on ${domain.print(other)}`)
@@ -131,14 +138,18 @@ function repeatSome<C>({ domain }: Claim<C>, examiner: Examiner<C>, recorder: Re
 }
 
 function settleFailure<C>(
-  claim: Claim<C>,
+  claim: Prepared<C>,
   examiner: Examiner<C>,
   recorder: Recorder<C>,
   options: RunOptions,
 ): Settlement<C> | undefined {
   if (recorder.failure === undefined) return undefined
   const { shrink } = countsOf(claim, options)
-  const settled = settle(claim, examiner, recorder.failure, shrink, options.isInterrupted)
+  const settled = settle(claim, examiner, recorder.failure, {
+    budget: shrink,
+    seed: seedFor(options.seed ?? 1, claim.key),
+    isInterrupted: options.isInterrupted,
+  })
   if (settled.kind === 'settled') return settled
   recorder.problems.push(settled.problem)
   recorder.stop = 'flaky'
@@ -146,7 +157,7 @@ function settleFailure<C>(
 }
 
 function illustrations<C>(
-  claim: Claim<C>,
+  claim: Prepared<C>,
   { tally, stop, problems }: Recorder<C>,
   { illustrated = false }: RunOptions,
   settled: Settlement<C> | undefined,

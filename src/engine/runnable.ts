@@ -1,4 +1,6 @@
 // A claim whose kind of case is hidden, so that claims about words, rows and models stand in one list.
+
+import { prepare } from './cases.ts'
 import type { Claim } from './claim.ts'
 import { type Ending, examinerOf } from './examine.ts'
 import { findingLines, findingOf, ownWords } from './explain.ts'
@@ -22,7 +24,8 @@ export interface Replayed {
 
 /** @example const claims = [runnable(lemma6), runnable(theorem12a())] */
 export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
-  const { key, of, variant, expects, title, statement, uses, insteadOf, topic, section, requires = {}, domain } = claim
+  const { key, of, variant, expects, title, statement, uses, insteadOf, topic, section, requires = {} } = claim
+  const { domain, deep } = prepare(claim)
   return {
     key,
     of,
@@ -37,7 +40,9 @@ export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
     requires,
     run: (options) => runClaim(claim, options),
     replay(line) {
-      const c = (claim.deep ?? domain).parse(line)
+      const largest = deep ?? domain
+      if (largest.parse === undefined) throw new Error('cases of a plain arbitrary are found again by seed and path')
+      const c = largest.parse(line)
       const ending = examinerOf<C>(claim).examine(c)
       const explanation = ending.kind === 'failed' ? (ownWords<C>(claim, c)?.split('\n') ?? []) : []
       return { ending: ending.kind, case: domain.print(c), lines: [...findingLines(findingOf(ending)), ...explanation] }

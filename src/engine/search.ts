@@ -1,7 +1,8 @@
 // The targeted search: maximise observed/bound by varying the cases that came closest. A small pool of the best cases so
 // far is varied in turn, sometimes by several changes at once to leave a plateau; a neighbour that violates a hypothesis is
 // no witness and never enters the pool.
-import type { Domain, Random } from './domain.ts'
+import type { Cases } from './cases.ts'
+import type { Random } from './domain.ts'
 
 interface Candidate<C> {
   readonly c: C
@@ -29,7 +30,7 @@ export class Pool<C> {
   }
 
   /** A neighbour of one of the best, of the very best half of the time. */
-  neighbour(domain: Domain<C>, random: Random): C {
+  neighbour(domain: Cases<C>, random: Random): C {
     const chosen = random.nextInt(0, 1) === 0 ? 0 : random.nextInt(0, this.best.length - 1)
     let c = this.best[chosen].c
     for (let k = 0; k < MOST_CHANGES; k++) {

@@ -1,8 +1,10 @@
 // From a failure to a counterexample: the case must fail again, is shrunk, and is explained.
-import type { Claim } from './claim.ts'
+import type { Prepared } from './cases.ts'
+import type { Origin } from './draw.ts'
 import type { Ending, Examiner } from './examine.ts'
 import { findingOf, ownWords } from './explain.ts'
 import { aboutOf } from './probe.ts'
+import { leastOfRestarts } from './restart.ts'
 import type { Counterexample, Phase } from './result.ts'
 import { shrink } from './shrink.ts'
 
@@ -13,6 +15,8 @@ export interface Failure<C> {
   readonly phase: Phase
   /** Its number in its phase, from 1. */
   readonly index: number
+  /** Of a random case. */
+  readonly origin?: Origin | undefined
 }
 
 export interface Settlement<C> {
@@ -26,12 +30,19 @@ export interface Flaky {
   readonly problem: string
 }
 
+export interface SettleOptions {
+  /** Most cases to try while shrinking. */
+  readonly budget: number
+  /** The claim's own. */
+  readonly seed: number
+  readonly isInterrupted?: (() => boolean) | undefined
+}
+
 export function settle<C>(
-  claim: Claim<C>,
+  claim: Prepared<C>,
   examiner: Examiner<C>,
-  { c: found, ending: { kind }, phase, index }: Failure<C>,
-  budget: number,
-  isInterrupted?: () => boolean,
+  { c: found, ending: { kind }, phase, index, origin }: Failure<C>,
+  { budget, seed, isInterrupted }: SettleOptions,
 ): Settlement<C> | Flaky {
   const { domain } = claim
   const endsTheSame = (c: C): boolean => examiner.examine(c).kind === kind
@@ -41,7 +52,17 @@ export function settle<C>(
   })
   if (!endsTheSame(found)) return flaky('not', found)
   const failed = aboutOf(examiner.notes)
-  const { minimal, steps } = shrink(claim.deep ?? domain, found, endsTheSame, budget, isInterrupted)
+  const isPlain = domain.parse === undefined && origin !== undefined
+  // A context, or a path, means something only to the arbitrary that drew the case.
+  const shrinking = isPlain || origin?.context !== undefined ? domain : (claim.deep ?? domain)
+  const shrunk = shrink(shrinking, found, endsTheSame, { budget, context: origin?.context, isInterrupted })
+  const { minimal, path } = isPlain
+    ? leastOfRestarts(domain, { ...shrunk, path: [...origin.path, ...shrunk.path] }, endsTheSame, {
+        budget,
+        seed,
+        isInterrupted,
+      })
+    : { minimal: shrunk.minimal, path: null }
   const ending = examiner.examine(minimal)
   if (ending.kind !== kind) return flaky(ending.kind, minimal)
   const counterexample: Counterexample = {
@@ -50,10 +71,11 @@ export function settle<C>(
     found: domain.print(found),
     phase,
     index,
-    shrinks: steps,
+    shrinks: path === null ? shrunk.steps : path.length - 1,
     failed,
     finding: findingOf(ending),
     explanation: ownWords(claim, minimal),
+    path: path?.join(':') ?? null,
     replay: null,
   }
   return { kind: 'settled', minimal, counterexample }

@@ -18,7 +18,7 @@ test('a scope of millions of cases is not walked to its end', () => {
       scope: () => 'without end',
     },
   }
-  const { minimal } = shrink(domain, 7, (c) => c >= 5, 1000)
+  const { minimal } = shrink(domain, 7, (c) => c >= 5, { budget: 1000 })
   expect(minimal).toBe(5)
   expect(lookedAt).toBe(50_001)
 })
@@ -33,7 +33,7 @@ const shrinking = (domain: Domain<number>, from: number, endsTheSame: (c: number
       tried.push(c)
       return endsTheSame(c)
     },
-    budget,
+    { budget },
   )
   return { ...result, tried }
 }
@@ -48,6 +48,7 @@ test('bold steps come first, and after every success all begins again', () => {
     minimal: 7,
     steps: 2,
     isFinished: true,
+    path: [],
     tried: [0, 13, ...[0, 7], ...[0, 4, 6]],
   })
 })
@@ -58,11 +59,18 @@ test('no more cases are tried than the budget allows', () => {
     minimal: 25,
     steps: 0,
     isFinished: false,
+    path: [],
     tried: [0, 13, 19],
   })
-  expect(shrinking(withoutScope(), 25, never, 0)).toEqual({ minimal: 25, steps: 0, isFinished: false, tried: [] })
+  expect(shrinking(withoutScope(), 25, never, 0)).toEqual({
+    minimal: 25,
+    steps: 0,
+    isFinished: false,
+    path: [],
+    tried: [],
+  })
   expect(shrinking(withoutScope(), 25, never, 6)).toMatchObject({ isFinished: true, tried: [0, 13, 19, 22, 24] })
-  expect(shrinking(integers(100), 9, never, 5)).toMatchObject({ isFinished: false, tried: [0, 5, 7, 8, 0] })
+  expect(shrinking(integers(100), 9, never, 5)).toMatchObject({ isFinished: false, path: [], tried: [0, 5, 7, 8, 0] })
 })
 
 test('a simpler case that is not smaller is not tried', () => {
@@ -76,18 +84,13 @@ test('a local minimum gives way to the least of the small cases', () => {
     minimal: 2,
     steps: 1,
     isFinished: true,
+    path: [],
     tried: [0, 5, 7, 8, ...[0, 1, 2], ...[0, 1], ...[0, 1]],
   })
 })
 
 test('an interruption ends the shrinking with what there is', () => {
   let asked = 0
-  const result = shrink(
-    withoutScope(),
-    25,
-    (c) => c >= 7,
-    1000,
-    () => asked++ >= 3,
-  )
-  expect(result).toEqual({ minimal: 13, steps: 1, isFinished: false })
+  const result = shrink(withoutScope(), 25, (c) => c >= 7, { budget: 1000, isInterrupted: () => asked++ >= 3 })
+  expect(result).toEqual({ minimal: 13, steps: 1, isFinished: false, path: [] })
 })

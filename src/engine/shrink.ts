@@ -1,7 +1,7 @@
-// Shrinking without context, so that corpus entries and neighbours shrink like drawn cases: the boldest simpler case that
-// still ends the same way, again and again. Where the domain enumerates small cases, those below the result are tried too,
-// since a local minimum need not be the least case.
-import type { Domain } from './domain.ts'
+// Shrinking: the boldest simpler case that still ends the same way, again and again. A drawn case shrinks as fast-check drew it first,
+// in its context; then, like entries of a corpus and neighbours, without one. Where the domain enumerates small cases, those below the
+// result are tried too, since a local minimum need not be the least case.
+import type { Cases } from './cases.ts'
 
 export interface ShrinkResult<C> {
   readonly minimal: C
@@ -9,39 +9,79 @@ export interface ShrinkResult<C> {
   readonly steps: number
   /** Whether everything simpler was tried. */
   readonly isFinished: boolean
+  /** The steps in context: which of the simpler cases was chosen. */
+  readonly path: readonly number[]
 }
 
-/** At most `budget` cases are tried, and none after `isInterrupted`. */
+export interface ShrinkOptions {
+  /** Most cases to try. */
+  readonly budget: number
+  /** What fast-check drew the case with. Default: none. */
+  readonly context?: unknown
+  readonly isInterrupted?: (() => boolean) | undefined
+}
+
 export function shrink<C>(
-  domain: Domain<C>,
+  domain: Cases<C>,
   start: C,
   endsTheSame: (c: C) => boolean,
-  budget: number,
-  isInterrupted?: () => boolean,
+  { budget, context, isInterrupted }: ShrinkOptions,
 ): ShrinkResult<C> {
   let left = budget
-  let minimal = start
-  let steps = 0
   const tries = (c: C): boolean => {
     left -= 1
     return endsTheSame(c)
   }
   const isSpent = (): boolean => left <= 0 || isInterrupted?.() === true
+  // Stock arbitraries may shrink without a context, but nothing else says what is simpler where there is no size.
+  const isByArbitrary = context !== undefined || domain.parse === undefined
+  const inContext = isByArbitrary ? descend(domain, start, context, tries, isSpent) : { minimal: start, path: [] }
 
+  let { minimal } = inContext
+  let steps = inContext.path.length
   for (;;) {
     const next = step(domain, minimal, tries, isSpent) ?? smallerInScope(domain, minimal, tries, isSpent)
     if (next === undefined) break
     minimal = next.smaller
     steps += 1
   }
-  return { minimal, steps, isFinished: !isSpent() }
+  return { minimal, steps, isFinished: !isSpent(), path: inContext.path }
+}
+
+/** fast-check's own order says what is simpler, whatever the size. */
+export function descend<C>(
+  { arbitrary }: Cases<C>,
+  start: C,
+  startContext: unknown,
+  tries: (c: C) => boolean,
+  isSpent: () => boolean,
+): { minimal: C; path: number[] } {
+  const path: number[] = []
+  let minimal = start
+  let context = startContext
+  for (;;) {
+    let index = -1
+    let next: { value: C; value_: C; context: unknown } | undefined
+    for (const candidate of arbitrary.shrink(minimal, context)) {
+      index += 1
+      if (isSpent()) return { minimal, path }
+      if (!tries(candidate.value)) continue
+      next = candidate
+      break
+    }
+    if (next === undefined) return { minimal, path }
+    minimal = next.value_
+    context = next.context
+    path.push(index)
+  }
 }
 
 interface Step<C> {
   readonly smaller: C
 }
 
-function step<C>(domain: Domain<C>, from: C, tries: (c: C) => boolean, isSpent: () => boolean): Step<C> | undefined {
+function step<C>(domain: Cases<C>, from: C, tries: (c: C) => boolean, isSpent: () => boolean): Step<C> | undefined {
+  if (domain.parse === undefined || !domain.arbitrary.canShrinkWithoutContext(from)) return undefined
   const size = domain.size(from)
   for (const { value } of domain.arbitrary.shrink(from, undefined)) {
     if (isSpent()) return undefined
@@ -56,7 +96,7 @@ const LARGEST_SCOPE = 3
 const MOST_LOOKED_AT = 50_000
 
 function smallerInScope<C>(
-  domain: Domain<C>,
+  domain: Cases<C>,
   from: C,
   tries: (c: C) => boolean,
   isSpent: () => boolean,

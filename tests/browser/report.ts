@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { claims } from '../../properties/index.ts'
 import { mutants } from '../../properties/mutants/index.ts'
+import { type Giveaway, type MutantRecord, type Theorems, theorems } from '../../reports/document/index.ts'
+import type { MutantReport } from '../../reports/html/index.ts'
 import { pageOf } from '../../reports/html/index.ts'
-import { type Giveaway, type MutantRecord, type MutantReport, type Theorems, theorems } from '../../reports/index.ts'
-import { type Claim, type ClaimResult, type Runnable, rational, runnable } from '../../src/index.ts'
+import { type Claim, type ClaimResult, type Runnable, runnable } from '../../src/engine/index.ts'
+import { rational } from '../../src/numbers/index.ts'
 import { integers } from '../support/integers.ts'
 import { sampleMutant, sampleOther } from '../support/sample-mutant.ts'
 
@@ -71,7 +73,7 @@ const hostile: Claim<number> = {
 const RUN = /^(?:lemma-[67]|lemma-8[abc]|lemma-25|theorem-15a|theorem-26)(?:\.printed|\.step-.*|\.hot)?$/
 
 const run = (claim: Runnable): ClaimResult =>
-  claim.run({ profile: 'mutate', runs: claim.expects === 'refuted' ? 100 : 20, illustrated: true })
+  claim.run({ profile: 'mutate', numRuns: claim.expects === 'refuted' ? 100 : 20, illustrated: true })
 
 export function reportOfAll(mutants: readonly MutantRecord[] = []): Theorems {
   const known = new Map(claims.filter(({ key }) => RUN.test(key)).map((claim) => [claim.key, run(claim)]))

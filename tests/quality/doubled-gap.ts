@@ -2,7 +2,9 @@
 // word that anyone can check by hand.
 import { type Ahat, type AhatKind, ahats, gapOf, words } from '../../generators/index.ts'
 import { hasGap } from '../../properties/index.ts'
-import { type Claim, rational, record, runClaim, type Word } from '../../src/index.ts'
+import { type Claim, type Domain, record, runClaim } from '../../src/engine/index.ts'
+import { rational } from '../../src/numbers/index.ts'
+import type { Word } from '../../src/transformer/index.ts'
 
 interface Case {
   readonly ahat: Ahat
@@ -16,13 +18,16 @@ const trueGap = ({ model }: Ahat, n: number) => gapOf({ kind: 'enumerated', mode
 
 const FOUR = rational.of(4)
 
+const casesOf = (kind: AhatKind): Domain<Case> =>
+  record<Case>({ ahat: ahats({ kinds: [kind], maxLength: 3 }), word: words(ALPHABET, { maxLength: 3 }) })
+
 const doubled = (kind: AhatKind): Claim<Case, never> =>
   hasGap<Case>({
     key: `doubled-${kind}`,
     expects: 'refuted',
     title: 'twice the gap is a gap',
     statement: 'Every row has twice the gap that the model has.',
-    domain: record<Case>({ ahat: ahats({ kinds: [kind], maxLength: 3 }), word: words(ALPHABET, { maxLength: 3 }) }),
+    domain: casesOf(kind),
     model: ({ ahat }) => ahat.model,
     word: ({ word }) => word,
     gamma({ ahat }, n) {
@@ -36,8 +41,8 @@ export function endings(kind: AhatKind, seeds: number): Record<string, number> {
   const claim = doubled(kind)
   const found: Record<string, number> = {}
   for (let seed = 1; seed <= seeds; seed++) {
-    const line = runClaim(claim, { seed, runs: 2_000 }).counterexample?.case
-    const ending = line === undefined ? 'nothing' : sizesOf(claim.domain.parse(line))
+    const line = runClaim(claim, { seed, numRuns: 2_000 }).counterexample?.case
+    const ending = line === undefined ? 'nothing' : sizesOf(casesOf(kind).parse(line))
     found[ending] = (found[ending] ?? 0) + 1
   }
   return found

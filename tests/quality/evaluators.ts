@@ -3,6 +3,7 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { transformers, words } from '../../generators/index.ts'
+import { precise, type Rational, rational } from '../../src/numbers/index.ts'
 import {
   type Activation,
   activationAt,
@@ -12,9 +13,6 @@ import {
   isExact,
   isHard,
   type Model,
-  precise,
-  type Rational,
-  rational,
   singleHeaded,
   soft,
   term,
@@ -23,7 +21,7 @@ import {
   type Word,
   withTemperature,
   withWeighting,
-} from '../../src/index.ts'
+} from '../../src/transformer/index.ts'
 import type { Dyadic } from '../support/dyadic.ts'
 import { type Fraction, referenceHard, referenceSoft } from '../support/reference-evaluator.ts'
 

@@ -1,17 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ahats } from '../../generators/index.ts'
-import {
-  allWords,
-  largestTemperature,
-  type Model,
-  type Rational,
-  rational,
-  term,
-  type Word,
-  withTemperature,
-  withWeighting,
-} from '../../src/index.ts'
+import { type Rational, rational } from '../../src/numbers/index.ts'
+import { largestTemperature } from '../../src/soften/index.ts'
+import { allWords, type Model, term, type Word, withTemperature, withWeighting } from '../../src/transformer/index.ts'
 import { referenceHard, referenceSoft } from '../support/reference-evaluator.ts'
 
 const BITS = 300

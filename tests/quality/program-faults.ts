@@ -1,7 +1,7 @@
 // Wrong compilers of S-RASP, given random programs: how each is found, and to what it shrinks.
 import { PROGRAM_FAULTS } from '../../properties/mutants/index.ts'
 import { claim } from '../../properties/own/srasp/srasp.claims.ts'
-import { runClaim } from '../../src/index.ts'
+import { prepare, runClaim } from '../../src/engine/index.ts'
 
 export const FAULTS = PROGRAM_FAULTS.map(({ name, compile }) => ({ name, claim: claim(compile) }))
 
@@ -9,6 +9,7 @@ export const FAULTS = PROGRAM_FAULTS.map(({ name, compile }) => ({ name, claim: 
 export function ending({ claim: wrong }: (typeof FAULTS)[number], seed: number) {
   const { verdict, counterexample } = runClaim(wrong, { seed })
   if (counterexample === null) throw new Error(`${verdict} with seed ${seed}`)
-  const { program, word } = wrong.domain.parse(counterexample.case)
-  return { text: counterexample.case, lines: program.lines.length, symbols: word.length }
+  const c = prepare(wrong).domain.parse?.(counterexample.case)
+  if (c === undefined) throw new Error('programs have a text')
+  return { text: counterexample.case, lines: c.program.lines.length, symbols: c.word.length }
 }

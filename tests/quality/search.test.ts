@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Claim, rational, runClaim } from '../../src/index.ts'
+import { type Claim, runClaim } from '../../src/engine/index.ts'
+import { rational } from '../../src/numbers/index.ts'
 import { integers } from '../support/integers.ts'
 
 // observed/bound is 1 at one needle of a million and falls off linearly around it: random cases get near by luck alone.

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { readTheorems, type Theorems } from '../../reports/index.ts'
-import { printJsonError } from '../../src/index.ts'
+import { readTheorems, type Theorems } from '../../reports/document/index.ts'
+import { printJsonError } from '../../src/json/index.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Theorem } from '../../reports/index.ts'
+import type { Theorem } from '../../reports/document/index.ts'
 import { lemmata } from '../cli/terminal.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { claimProject, type Project, testFile, theoremsIn } from './shards-project.ts'

@@ -14,7 +14,8 @@ import {
   words,
   zigguratRows,
 } from '../../generators/index.ts'
-import { type Claim, type Domain, type Rational, rational, record, runClaim } from '../../src/index.ts'
+import { type Claim, type Domain, record, runClaim } from '../../src/engine/index.ts'
+import { type Rational, rational } from '../../src/numbers/index.ts'
 
 /** Expected to be refuted, so that only random cases are run before shrinking. */
 const claim = <C>(domain: Domain<C>, isFaulty: (c: C) => boolean): Claim<C> => ({
@@ -34,7 +35,7 @@ const claim = <C>(domain: Domain<C>, isFaulty: (c: C) => boolean): Claim<C> => (
 function endings<C>(domain: Domain<C>, isFaulty: (c: C) => boolean, seeds: number): Record<string, number> {
   const found: Record<string, number> = {}
   for (let seed = 1; seed <= seeds; seed++) {
-    const ending = runClaim(claim(domain, isFaulty), { seed, runs: 2_000 }).counterexample?.case ?? 'nothing'
+    const ending = runClaim(claim(domain, isFaulty), { seed, numRuns: 2_000 }).counterexample?.case ?? 'nothing'
     found[ending] = (found[ending] ?? 0) + 1
   }
   return found

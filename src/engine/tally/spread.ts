@@ -1,6 +1,6 @@
 // How close the cases of a run came to their bounds, for reports: a histogram of observed/bound, and the largest ratio for each n.
 // Ratios are estimates in doubles and decide nothing. Costs a tenth of a microsecond per case.
-import type { RatioAt, RatioBin } from './result.ts'
+import type { RatioAt, RatioBin } from '../result.ts'
 
 /** Zero, then decades up to a hundredth, then hundredths: fine at both ends. */
 const EDGES: readonly number[] = [

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { integerClaim, integers } from '../../tests/support/integers.ts'
-import { interval, type Magnitude, precise, type Real, rational } from '../numbers/index.ts'
-import type { Claim } from './claim.ts'
-import { createProbe, type Notes, type Probe } from './probe.ts'
+import { integerClaim, integers } from '../../../tests/support/integers.ts'
+import { interval, type Magnitude, precise, type Real, rational } from '../../numbers/index.ts'
+import { prepare } from '../cases.ts'
+import type { Claim } from '../claim.ts'
+import { createProbe, type Notes, type Probe } from '../probe.ts'
 import { Tally } from './tally.ts'
 
 const tallyOf = (more: Partial<Claim<number>> = {}): Tally<number> =>
-  new Tally<number>(integerClaim(1_000, (_, probe) => probe.same(1, 1), more))
+  new Tally<number>(prepare(integerClaim(1_000, (_, probe) => probe.same(1, 1), more)))
 
 const told = (tell: (probe: Probe) => void): Notes => {
   const { probe, notes } = createProbe()

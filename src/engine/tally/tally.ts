@@ -1,8 +1,7 @@
 // What accumulates over the cases of a run: labels, measures, the closest call, credits for other lemmas.
-import { estimateRatio, type Magnitude, type Real, ratio } from '../numbers/index.ts'
-import type { Claim } from './claim.ts'
-import { isTooRare, type LabelCount } from './labels.ts'
-import type { Notes } from './probe.ts'
+import { estimateRatio, type Magnitude, type Real, ratio } from '../../numbers/index.ts'
+import type { Prepared } from '../cases.ts'
+import type { Notes } from '../probe.ts'
 import type {
   ClaimResult,
   Credit,
@@ -12,7 +11,8 @@ import type {
   MeasureResult,
   Phase,
   Tightness,
-} from './result.ts'
+} from '../result.ts'
+import { isTooRare, type LabelCount } from './labels.ts'
 import { Spread } from './spread.ts'
 
 /** Of the values of a measure, this many are kept for its median: the first ones, as good a sample as any. */
@@ -39,7 +39,7 @@ interface Smallest<C> {
 }
 
 export class Tally<C> {
-  private readonly claim: Claim<C>
+  private readonly claim: Prepared<C>
   private readonly counts = new Map<string, number>()
   private readonly examples = new Map<string, Smallest<C>>()
   private readonly measured = new Map<string, { values: number[]; count: number; least: number; most: number }>()
@@ -49,7 +49,7 @@ export class Tally<C> {
   private closest: Closest<C> | undefined
   private randomCases = 0
 
-  constructor(claim: Claim<C>) {
+  constructor(claim: Prepared<C>) {
     this.claim = claim
   }
 

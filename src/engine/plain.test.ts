@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { integerClaim, integers } from '../../tests/support/integers.ts'
+import type { Claim } from './claim.ts'
+import type { Domain } from './domain.ts'
+import { propertyOf } from './property.ts'
+import { runClaim } from './run.ts'
+import { runnable } from './runnable.ts'
+
+const below = (largest: number, domain: Claim<number>['domain'] = fc.integer()): Claim<number> => ({
+  ...integerClaim(1, (x, probe) => probe.same(x > largest, false)),
+  domain,
+})
+
+test('any arbitrary is a domain, and the result says which phases it lacks', () => {
+  const { verdict, lacks, counterexample } = runClaim(below(100))
+  expect({ verdict, lacks, case: counterexample?.case }).toEqual({
+    verdict: 'refuted',
+    lacks: ['corpus', 'exhaustive', 'targeted'],
+    case: '101',
+  })
+})
+
+test('a case of a plain arbitrary is found again by seed and path, and by no other path', () => {
+  const claim = runnable(below(100))
+  const path = claim.run({ seed: 7 }).counterexample?.path ?? ''
+  expect(claim.run({ seed: 7, path }).counterexample?.found).toBe('101')
+  expect(() => claim.run({ seed: 7, path: '0:999999' })).toThrow('the path 0:999999 leads to no case')
+  expect(() => claim.run({ seed: 7, path: '1;2' })).toThrow('the path is "1;2": give numbers, such as 17:0:2')
+})
+
+test('a path leads through discarded cases, and stays with the domain of its profile', () => {
+  const claim = runnable({
+    ...below(0, fc.nat(1000)),
+    deep: fc.constant(7),
+    check(x, probe) {
+      probe.given(x % 3 === 0)
+      return probe.same(x > 100, false)
+    },
+  })
+  let discarded = 0
+  for (let seed = 1; seed <= 20; seed++) {
+    const { counterexample, cases } = claim.run({ seed })
+    const path = counterexample?.path ?? ''
+    expect(counterexample?.case).toMatch(/^\d{3}$/)
+    expect(claim.run({ seed, path }).counterexample?.found).toBe(counterexample?.case)
+    discarded += cases.discarded
+  }
+  expect(discarded).toBeGreaterThan(20)
+})
+
+test('a line of text is no case of a plain arbitrary', () => {
+  expect(() => runnable(below(100)).replay('101')).toThrow('found again by seed and path')
+  expect(runClaim(below(100), { corpus: ['101'], numRuns: 1 }).problems[0]).toContain('cannot read "101"')
+})
+
+test('a domain over a mapped arbitrary shrinks in the context in which it was drawn', () => {
+  const domain: Domain<{ x: number }> = {
+    arbitrary: fc.integer().map((x) => ({ x })),
+    print: (c) => JSON.stringify(c),
+    parse: (line) => ({ x: Number(JSON.parse(line).x) }),
+    size: ({ x }) => Math.abs(x),
+  }
+  const { key, of, variant, expects, title, statement, uses } = below(0)
+  const claim: Claim<{ x: number }> = {
+    ...{ key, of, variant, expects, title, statement, uses, domain },
+    check: ({ x }, probe) => probe.same(x > 100, false),
+  }
+  for (let seed = 1; seed <= 20; seed++) expect(runClaim(claim, { seed }).counterexample?.case).toBe('{"x":101}')
+})
+
+test('a claim is a property of fast-check: it passes, fails with the finding, and discards', () => {
+  expect(fc.check(propertyOf(below(10, integers(10)))).failed).toBe(false)
+  const { counterexample, errorInstance } = fc.check(propertyOf(below(100)), { seed: 1 })
+  expect(counterexample).toEqual([101])
+  expect(String(errorInstance)).toContain('case      101\n  expected')
+  const never: Claim<number> = {
+    ...below(0),
+    check(_, probe) {
+      probe.given(false)
+      return probe.same(1, 1)
+    },
+  }
+  expect(fc.check(propertyOf(never), { numRuns: 10 }).numSkips).toBeGreaterThan(10)
+})
