@@ -1,5 +1,5 @@
 // A command is plain data: its name, what it takes, and a function from that to an exit code.
-import type { TerminalOptions } from '../reports/index.ts'
+import type { TerminalOptions } from '../reports/text/index.ts'
 
 /** Where a command reads and writes; tests pass their own. */
 export interface Io {

@@ -4,19 +4,13 @@ import {
   type Compiled,
   type CompileOptions,
   compile,
-  featureText,
-  isStatementId,
   type Outside,
   outside,
   outsideText,
-  type ParsedFormula,
-  parseFormula,
-  problemText,
-  SEMANTICS,
-  STATEMENTS,
-  statementOf,
-} from '../src/index.ts'
+} from '../src/compile/index.ts'
 import { cut, quote } from '../src/json/index.ts'
+import { featureText, type ParsedFormula, parseFormula, problemText, SEMANTICS } from '../src/logic/index.ts'
+import { isStatementId, STATEMENTS, statementOf } from '../src/statements/index.ts'
 import { InputError, type Option, type Options } from './command.ts'
 import { choice, required } from './options.ts'
 import { indented } from './text.ts'

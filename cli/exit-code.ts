@@ -1,6 +1,6 @@
 // Exit codes, on which scripts rely, and the one for several results.
-import { type Standing, standingOf } from '../reports/index.ts'
-import type { ClaimResult } from '../src/index.ts'
+import { type Standing, standingOf } from '../reports/document/index.ts'
+import type { ClaimResult } from '../src/engine/index.ts'
 
 export const EXIT = { passed: 0, failed: 1, badInput: 2, open: 3, interrupted: 130 } as const satisfies Readonly<
   Record<Standing | 'badInput', number>

@@ -1,8 +1,8 @@
 // Files that users name or that runs leave, read and written; whatever is wrong with them is an InputError.
-import { readTheorems, type Theorems } from '../reports/index.ts'
+import { readTheorems, type Theorems } from '../reports/document/index.ts'
 import { outFolder, theoremsPath } from '../run/index.ts'
-import { loadModel, type Model, printJsonError } from '../src/index.ts'
-import type { Read } from '../src/json/index.ts'
+import { printJsonError, type Read } from '../src/json/index.ts'
+import { loadModel, type Model } from '../src/transformer/index.ts'
 import { InputError, type Io } from './command.ts'
 
 export function readText(path: string, io: Io): string {

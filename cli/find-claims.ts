@@ -1,5 +1,5 @@
 // Claims by the words that the user gives.
-import type { Runnable } from '../src/index.ts'
+import type { Runnable } from '../src/engine/index.ts'
 import { suggest } from '../src/json/index.ts'
 import { InputError } from './command.ts'
 

@@ -1,5 +1,5 @@
 // The command line: picks the command, reads its words, and turns wrong input into a message and exit code 2.
-import type { Runnable } from '../src/index.ts'
+import type { Runnable } from '../src/engine/index.ts'
 import { claims as builtIn } from './claims.ts'
 import { type Command, InputError, type Io, optionsOf } from './command.ts'
 import * as all from './commands/index.ts'

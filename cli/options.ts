@@ -1,5 +1,5 @@
 // Options and operands from the words of a command line, and the options that several commands take.
-import { type Word, word } from '../src/index.ts'
+import { type Word, word } from '../src/transformer/index.ts'
 import { type Command, InputError, type Option, type Options, optionsOf } from './command.ts'
 
 /** The words after the name of a command. */

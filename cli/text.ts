@@ -1,5 +1,5 @@
 // Text for the terminal: tables, indentation.
-import { visible } from '../reports/index.ts'
+import { visible } from '../reports/text/index.ts'
 
 /** Columns as wide as their widest entry, two spaces apart. */
 export function table(rows: readonly (readonly string[])[]): string {

@@ -1,6 +1,7 @@
 // The property library, the built-in claims, and the library of tasks.
 export { claims } from './claims.ts'
 export * from './library/index.ts'
+export { type StatementOptions, statementClaims } from './paper/constructions/claims.ts'
 export {
   type Answer,
   answersFrom,

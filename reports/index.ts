@@ -1,4 +1,27 @@
-// From results to what people and programs read: pure functions.
-export * from './document/index.ts'
-export { type MutantReport, pageOf } from './html/index.ts'
-export * from './text/index.ts'
+// From results to what people and programs read: pure functions. Only what users need; code of this repository imports folders.
+export {
+  type Comparison,
+  compareRuns,
+  type MergedClaim,
+  mergeRuns,
+  type Run,
+  type RunFacts,
+  readRun,
+  readTheorems,
+  type Theorem,
+  type Theorems,
+  theorems,
+  theoremsSchema,
+} from './document/index.ts'
+export { pageOf } from './html/index.ts'
+export {
+  type ClaimLine,
+  claimLines,
+  comparisonText,
+  headline,
+  junitOf,
+  observationLines,
+  summaryOf,
+  type TerminalOptions,
+  terminalReport,
+} from './text/index.ts'

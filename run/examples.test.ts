@@ -3,34 +3,36 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compareDecimals, formatRatio } from '../reports/document/decimal.ts'
-import { numberOf } from '../reports/document/order.ts'
-import { sum } from '../reports/document/totals.ts'
 import {
-  claimLines,
   compareRuns,
-  comparisonText,
-  headline,
   inPaperOrder,
   isPrinted,
-  junitOf,
   mergeRuns,
   mutantStanding,
   mutantsText,
-  observationLines,
-  progressLine,
   readMutants,
   readRun,
   readStrykerReport,
   readTheorems,
   sectionsOf,
   standingOf,
+  theorems,
+  withMutants,
+} from '../reports/document/index.ts'
+import { numberOf } from '../reports/document/order.ts'
+import { sum } from '../reports/document/totals.ts'
+import {
+  claimLines,
+  comparisonText,
+  headline,
+  junitOf,
+  observationLines,
+  progressLine,
   summaryOf,
   terminalReport,
-  theorems,
   verdictText,
   visible,
-  withMutants,
-} from '../reports/index.ts'
+} from '../reports/text/index.ts'
 import { code, inline } from '../reports/text/markdown.ts'
 import { duration } from '../reports/text/progress.ts'
 import { cut, escapeMarkup, formatCount, formatInteger, formatPercent, formatSeconds } from '../reports/text/text.ts'
@@ -56,7 +58,7 @@ import {
 } from './index.ts'
 import { loadMutants } from './sources.ts'
 
-const results = samples.slice(2, 4).map((claim) => claim.run({ runs: 10 }))
+const results = samples.slice(2, 4).map((claim) => claim.run({ numRuns: 10 }))
 const facts = { profile: 'quick', seed: 1, seconds: 12 }
 const document = theorems(results, facts)
 

@@ -11,7 +11,7 @@ import {
   type Theorems,
   theorems,
   unreachedInAll,
-} from '../reports/index.ts'
+} from '../reports/document/index.ts'
 import { appendToCorpus, writeAtomically, writeCounterexample } from './files/index.ts'
 import { mutantsPath, publish, publishCoverage } from './publish.ts'
 import { corpusUse, type Environment } from './settings.ts'

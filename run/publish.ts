@@ -3,15 +3,13 @@ import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   coverageTexts,
-  junitOf,
-  type MutantReport,
-  pageOf,
   type RunCoverage,
-  summaryOf,
   type Theorems,
   theoremsSchema,
   type Unreached,
-} from '../reports/index.ts'
+} from '../reports/document/index.ts'
+import { type MutantReport, pageOf } from '../reports/html/index.ts'
+import { junitOf, summaryOf } from '../reports/text/index.ts'
 import { writeJson } from '../src/json/index.ts'
 import { loadObservations, writeAtomically } from './files/index.ts'
 import type { Environment } from './settings.ts'

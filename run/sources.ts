@@ -2,7 +2,8 @@
 // mutants. All of it is read before anything is written.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type MutantRecord, type MutantReport, type RunCoverage, readCoverage, readMutants } from '../reports/index.ts'
+import { type MutantRecord, type RunCoverage, readCoverage, readMutants } from '../reports/document/index.ts'
+import type { MutantReport } from '../reports/html/index.ts'
 import type { ClaimResult } from '../src/engine/index.ts'
 import { printJsonError, type Read } from '../src/json/index.ts'
 import { type CorpusEntry, loadObservations, loadParts, readCorpus } from './files/index.ts'

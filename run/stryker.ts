@@ -1,7 +1,7 @@
 // Loads Stryker's figures, `reports/out/mutation/summary.json`, and looks for its own page.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readStrykerReport, type StrykerReport } from '../reports/index.ts'
+import { readStrykerReport, type StrykerReport } from '../reports/document/index.ts'
 import type { Read } from '../src/json/index.ts'
 
 const PAGE = 'mutation/index.html'

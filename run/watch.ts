@@ -1,5 +1,5 @@
 // Watches a run from inside: claims are synchronous, so nothing else gets a turn until they end.
-import type { Tick } from '../reports/index.ts'
+import type { Tick } from '../reports/text/index.ts'
 import { type CaseCounts, type CaseEvent, NO_CASES } from '../src/engine/index.ts'
 
 /** In seconds: shorter runs report nothing. */

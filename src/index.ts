@@ -1,31 +1,109 @@
-// lemmata: exact and sound numbers, transformers with their evaluators, the lemmas, and the property engine.
-export * from './check/index.ts'
+// lemmata: exact and sound numbers, formulas and programs, transformers with their compilers and evaluators, the property engine.
+// Only what users need; code of this repository imports folders.
 export {
-  type Compiled,
-  type CompileOptions,
-  compile,
-  compileShared,
-  GADGETS,
-  type Gadgets,
-  type ModelSize,
-  modelSize,
-  type NormalForm,
-  normalForm,
-  type Outside,
-  outside,
-  outsideText,
-  type Subformula,
-  subformulasOf,
-} from './compile/index.ts'
-export * from './compile-program/index.ts'
-export * from './engine/index.ts'
-export * as gadgets from './gadgets/index.ts'
+  type Checked,
+  type Construction,
+  checkObligations,
+  runSoftly,
+  traceSimulation,
+  truthOf,
+} from './check/index.ts'
+export { type Compiled, type CompileOptions, compile, modelSize, outside, outsideText } from './compile/index.ts'
+export { compileProgram, type ProgramModel, runCompiled, runSoftened, softenProgram } from './compile-program/index.ts'
+export {
+  type ArbitraryLike,
+  arbitraryOf,
+  type Claim,
+  type ClaimResult,
+  type Counterexample,
+  type Counts,
+  type Domain,
+  type DomainRecipe,
+  domainOf,
+  enumerate,
+  type Outcome,
+  type Probe,
+  propertyOf,
+  type Random,
+  type Runnable,
+  type RunOptions,
+  reconcile,
+  record,
+  runClaim,
+  runnable,
+  type Small,
+  type Verdict,
+} from './engine/index.ts'
 export { type JsonError, printJsonError } from './json/index.ts'
-export * from './lemmas/index.ts'
-export * from './logic/index.ts'
-export * from './numbers/index.ts'
-export * from './soften/index.ts'
-export * as srasp from './srasp/index.ts'
-export { isStatementId, STATEMENTS, type Statement, type StatementId, statementOf } from './statements/index.ts'
-export * as stream from './stream/index.ts'
-export * from './transformer/index.ts'
+export { lemma6, lemma7, lemma8, lemma9, partition } from './lemmas/index.ts'
+export {
+  definitionOf,
+  desugar,
+  type Feature,
+  type Formula,
+  FRAGMENTS,
+  type Fragment,
+  featuresOf,
+  formula,
+  fragmentIncludes,
+  meaning,
+  type ParsedFormula,
+  type Predicate,
+  parseFormula,
+  predicate,
+  printFormula,
+  problemText,
+  type Semantics,
+  type Style,
+} from './logic/index.ts'
+export {
+  type Decision,
+  decide,
+  decimal,
+  type Enclosed,
+  type ExponentialSum,
+  exponentialSum,
+  type Precise,
+  precise,
+  type Quotient,
+  type Rational,
+  type Real,
+  rational,
+  real,
+} from './numbers/index.ts'
+export { largestTemperature, type SoftenedModel, type SoftenOptions, soften } from './soften/index.ts'
+export * as srasp from './srasp/public.ts'
+export { STATEMENTS, type StatementId, statementOf } from './statements/index.ts'
+export {
+  type Activation,
+  activationAt,
+  deviation,
+  enclosureOf,
+  type FeedForward,
+  floats,
+  gapOfLength,
+  gapOn,
+  type Head,
+  hard,
+  type Layer,
+  type LoadedModel,
+  loadModel,
+  type Mask,
+  type Matrix,
+  type Model,
+  matrix,
+  type Scheduled,
+  saveModel,
+  singleHeaded,
+  soft,
+  type Trace,
+  term,
+  trace,
+  type Vector,
+  vector,
+  type Weighting,
+  type Word,
+  withTemperature,
+  withWeighting,
+  word,
+} from './transformer/index.ts'

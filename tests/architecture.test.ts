@@ -81,7 +81,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@vitest/coverage-v8/dist/provider.js',
   ],
   examples: ['src'],
-  bench: ['src', 'generators', 'examples', 'fast-check'],
+  bench: [...CLAIMS, 'examples', 'fast-check'],
   'mutation/planted': ['properties', 'properties/mutants', 'reports', 'src/engine', 'vite', 'node:*'],
   'mutation/stryker': [
     'reports',
@@ -100,8 +100,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'node:*',
   ],
   cli: [
-    'src',
-    'src/engine',
+    ...CLAIMS.filter((folder) => folder.startsWith('src/')),
     'src/json',
     'properties',
     'properties/library',

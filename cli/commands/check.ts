@@ -1,6 +1,8 @@
 // lemmata check: runs claims here and now. Time only interrupts: which cases are tried depends on the seed, the profile and the
 // number of runs.
-import { progressLine, terminalReport, theorems } from '../../reports/index.ts'
+
+import { theorems } from '../../reports/document/index.ts'
+import { progressLine, terminalReport } from '../../reports/text/index.ts'
 import {
   corpusUse,
   outFolder,
@@ -13,7 +15,7 @@ import {
   type Settings,
   seedFrom,
 } from '../../run/index.ts'
-import { blankResult, type Runnable } from '../../src/index.ts'
+import { blankResult, type Runnable } from '../../src/engine/index.ts'
 import { type Command, InputError, type Options } from '../command.ts'
 import { EXIT, exitCodeOf } from '../exit-code.ts'
 import { findClaims } from '../find-claims.ts'

@@ -1,5 +1,6 @@
 // lemmata compile: the transformer of a theorem for a formula, its sizes, and the model as a file that `run` and `gap` read.
-import { type Compiled, modelSize, saveModel, tabulated } from '../../src/index.ts'
+import { type Compiled, modelSize } from '../../src/compile/index.ts'
+import { saveModel, tabulated } from '../../src/transformer/index.ts'
 import type { Command, Option } from '../command.ts'
 import { CLAIM_AND_FORMULA, construct, SETTINGS, wantedFrom } from '../construct.ts'
 import { EXIT } from '../exit-code.ts'

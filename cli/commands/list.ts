@@ -1,6 +1,8 @@
 // lemmata list: the claims, with their verdicts in the last run.
-import { claimLines, headline, type Theorem } from '../../reports/index.ts'
-import type { Runnable } from '../../src/index.ts'
+
+import type { Theorem } from '../../reports/document/index.ts'
+import { claimLines, headline } from '../../reports/text/index.ts'
+import type { Runnable } from '../../src/engine/index.ts'
 import type { Command } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { lastRun } from '../files.ts'

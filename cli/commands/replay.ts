@@ -1,7 +1,7 @@
 // lemmata replay: one case again, from the corpus or from the counterexample of a run.
 import { basename } from 'node:path'
 import { readCorpus, readCounterexample } from '../../run/files/index.ts'
-import type { Replayed, Runnable } from '../../src/index.ts'
+import type { Replayed, Runnable } from '../../src/engine/index.ts'
 import { type Command, InputError, type Io } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { messageOf, readOrRefuse, readText } from '../files.ts'

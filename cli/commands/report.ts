@@ -1,6 +1,7 @@
 // lemmata report: joins runs on several machines into one report, or compares two runs.
 import { join } from 'node:path'
-import { compareRuns, comparisonText, readRun, terminalReport } from '../../reports/index.ts'
+import { compareRuns, readRun } from '../../reports/document/index.ts'
+import { comparisonText, terminalReport } from '../../reports/text/index.ts'
 import { joinSources, loadSource, outFolder, publishJoinedReport } from '../../run/index.ts'
 import { type Command, InputError, type Io, type Options } from '../command.ts'
 import { EXIT, exitCodeOf } from '../exit-code.ts'

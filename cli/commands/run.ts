@@ -1,5 +1,5 @@
 // lemmata run: a model on a word, soundly. What hard heads compute is exact, what soft heads compute is enclosed.
-import { type Decoded, quantityText, type Trace, trace } from '../../src/index.ts'
+import { type Decoded, quantityText, type Trace, trace } from '../../src/transformer/index.ts'
 import type { Command, Io } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { readModel } from '../files.ts'

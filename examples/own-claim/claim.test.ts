@@ -1,7 +1,7 @@
 import { rationalLists } from '../../generators/index.ts'
 import { boundedBy } from '../../properties/index.ts'
 import { claimTest } from '../../run/vitest/index.ts'
-import { exponentialSum, partition, rational, real, runnable } from '../../src/index.ts'
+import { exponentialSum, partition, rational, real } from '../../src/index.ts'
 
 /** The largest score is not alone in the row, but it never gets less than an equal share. */
 const equalShare = boundedBy({
@@ -23,4 +23,4 @@ const equalShare = boundedBy({
   },
 })
 
-claimTest(runnable(equalShare))
+claimTest(equalShare)

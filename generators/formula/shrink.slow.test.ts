@@ -61,7 +61,7 @@ describe('shrinking 100 drawn formulas ends 100 times at the least one', () => {
     for (const c of drawn) if (found.length < 100 && holds(c)) found.push(c)
     expect(found.length).toBe(100)
     for (const c of found) {
-      const { minimal, isFinished } = shrink(whole, c, holds, 20_000)
+      const { minimal, isFinished } = shrink(whole, c, holds, { budget: 20_000 })
       expect([whole.print(c), whole.print(minimal), isFinished]).toEqual([whole.print(c), least, true])
     }
   })

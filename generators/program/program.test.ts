@@ -61,7 +61,7 @@ describe('shrinking ends at the least program', () => {
     const found = drawn.filter(holds).slice(0, 15)
     expect(found.length).toBe(15)
     for (const program of found) {
-      const { minimal } = shrink(domain, program, holds, 20_000)
+      const { minimal } = shrink(domain, program, holds, { budget: 20_000 })
       expect(domain.print(minimal)).toBe(`alphabet a b; ${least}`)
     }
   })

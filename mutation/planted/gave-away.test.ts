@@ -3,7 +3,7 @@ import { samples } from '../../tests/cli/claims.ts'
 import { gaveAway } from './gave-away.ts'
 
 test('what gave a mutant away is the plainest that any seed saw', () => {
-  const result = samples[0].run({ runs: 20 })
+  const result = samples[0].run({ numRuns: 20 })
   const refuted = (...failed: readonly ('output' | 'obligation' | 'means')[]) => ({
     passed: false,
     verdict: 'refuted' as const,
@@ -26,5 +26,6 @@ const COUNTEREXAMPLE = {
   shrinks: 0,
   finding: [],
   explanation: null,
+  path: null,
   replay: null,
 } as const

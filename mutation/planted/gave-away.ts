@@ -1,5 +1,5 @@
 // What gave a mutant away, from what the claim compared and not from what it says.
-import type { Giveaway } from '../../reports/index.ts'
+import type { Giveaway } from '../../reports/document/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 
 /** From what anybody would notice to what only this claim demands. */

@@ -1,6 +1,6 @@
 // A glance at a claim that need not notice a mutant, to see whether it does: one seed, few cases, no shrinking. A row of the matrix
 // costs about as much as the kill itself.
-import type { OtherClaim } from '../../reports/index.ts'
+import type { OtherClaim } from '../../reports/document/index.ts'
 import { type ClaimResult, casesOf, type Runnable } from '../../src/engine/index.ts'
 import { gaveAway } from './gave-away.ts'
 

@@ -1,6 +1,6 @@
 // Runs mutants against the claims that must kill them, without the corpus: a kill must not come from memory.
 import type { Mutant } from '../../properties/library/index.ts'
-import type { MutantRecord, OtherClaim } from '../../reports/index.ts'
+import type { MutantRecord, OtherClaim } from '../../reports/document/index.ts'
 import { type ClaimResult, casesOf, type Runnable } from '../../src/engine/index.ts'
 import { gaveAway } from './gave-away.ts'
 import { glanceAt } from './glance.ts'

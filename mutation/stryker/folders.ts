@@ -6,6 +6,8 @@ export interface MutatedFolder {
   readonly folder: string
   /** Besides the tests in the folder itself. */
   readonly tests: readonly string[]
+  /** Only claims are asked, all of them. */
+  readonly isForClaims?: boolean
 }
 
 const claims = (...suites: readonly string[]): string[] => suites.map((suite) => `properties/${suite}.claims.ts`)
@@ -30,4 +32,5 @@ export const FOLDERS: readonly MutatedFolder[] = [
 ]
 
 /** @example testsOf({ folder: 'json', tests: [] }) // ['src/json/**\/*.test.ts'] */
-export const testsOf = ({ folder, tests }: MutatedFolder): string[] => [`src/${folder}/**/*.test.ts`, ...tests]
+export const testsOf = ({ folder, tests, isForClaims = false }: MutatedFolder): string[] =>
+  isForClaims ? claims('**/*') : [`src/${folder}/**/*.test.ts`, ...tests]

@@ -1,5 +1,5 @@
 // The results of a folder's mutants, in numbers.
-import type { StrykerFolder as Figures } from '../../reports/index.ts'
+import type { StrykerFolder as Figures } from '../../reports/document/index.ts'
 import type { FolderReport, ReportedMutant } from './report.ts'
 
 export type Outcome = Figures

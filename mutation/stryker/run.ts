@@ -103,6 +103,18 @@ async function run(folders: readonly MutatedFolder[], kind: Kind): Promise<boole
   return isAllGood
 }
 
+/** What the claims notice without any test. It is only shown: what they miss is for the tests beside the code. */
+async function askClaims(folders: readonly MutatedFolder[]): Promise<void> {
+  mkdirSync(OUT, { recursive: true })
+  for (const folder of folders) {
+    console.log(`${folder.folder}, claims alone …`)
+    const start = performance.now()
+    const report = await mutate({ ...folder, isForClaims: true }, { kind: 'everything' })
+    writeFileSync(reportFile(`${folder.folder}.claims`), JSON.stringify(report))
+    console.log(summaryLine(outcomeOf(folder.folder, report, (performance.now() - start) / 1000)))
+  }
+}
+
 function earlier(): readonly Outcome[] {
   const known = loadStrykerReport(outFolder('.'))
   if (known === null) return []
@@ -143,6 +155,8 @@ const plantSample = (folders: readonly MutatedFolder[], size: number, seed: numb
 const HELP = `npm run mutate [-- FOLDER …] [--incremental | --alive]
   lets Stryker change src, folder by folder, and lists the changes that no test notices; incremental: only what changed since the
   last run, in code or tests; alive: only the changes that survived the last run
+npm run mutate -- [FOLDER …] --claims
+  the same against the claims alone, without the tests beside the code: which share do they notice?
 npm run mutate -- [FOLDER …] --sample K [--seed N]
   draws K changes per folder, plants each in a copy, and shows what npm test says about it`
 
@@ -151,6 +165,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       alive: { type: 'boolean', default: false },
+      claims: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       incremental: { type: 'boolean', default: false },
       sample: { type: 'string' },
@@ -161,12 +176,17 @@ async function main(): Promise<number> {
     console.log(HELP)
     return 0
   }
-  const asked = [values.alive, values.incremental, values.sample !== undefined].filter(Boolean)
-  if (asked.length > 1) throw new RangeError('--alive, --incremental and --sample are different runs: choose one')
+  const asked = [values.alive, values.claims, values.incremental, values.sample !== undefined].filter(Boolean)
+  if (asked.length > 1)
+    throw new RangeError('--alive, --claims, --incremental and --sample are different runs: choose one')
   const folders = chosen(positionals)
   if (values.sample !== undefined) {
     const size = runsFrom(values.sample, '--sample')
     return (await plantSample(folders, size, seedFrom(values.seed, '--seed'))) ? 0 : 1
+  }
+  if (values.claims) {
+    await askClaims(folders)
+    return 0
   }
   const kind = values.alive ? 'alive' : values.incremental ? 'what changed' : 'everything'
   return (await run(folders, kind)) ? 0 : 1

@@ -26,6 +26,12 @@ test('every folder of src is mutated, and the tests for it exist', () => {
       expect(existsSync(`${ROOT}/${glob.split('*')[0].replace(/[^/]*$/, '')}`), glob).toBe(true)
 })
 
+test('claims alone are asked without the tests beside the code', () => {
+  expect(testsOf({ folder: 'json', tests: ['src/text/**/*.test.ts'], isForClaims: true })).toEqual([
+    'properties/**/*.claims.ts',
+  ])
+})
+
 test('the lists of survivors can be read, and name lines that exist', () => {
   for (const name of readdirSync(`${import.meta.dirname}/../survivors`)) {
     const read = readExplained(readFileSync(`${import.meta.dirname}/../survivors/${name}`, 'utf8'))

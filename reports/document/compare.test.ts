@@ -5,7 +5,7 @@ import { compareRuns, readRun } from './compare.ts'
 import { theorems } from './theorems.ts'
 import type { Theorem, Theorems } from './theorems-shape.ts'
 
-const results = samples.map((claim) => ({ ...claim.run({ runs: 100 }), seconds: 1 }))
+const results = samples.map((claim) => ({ ...claim.run({ numRuns: 100 }), seconds: 1 }))
 const before = theorems(results, { profile: 'quick', seed: 1, seconds: 10 })
 
 const changed = (key: string, change: Partial<Theorem>): Theorems => ({

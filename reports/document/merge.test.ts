@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClaimResult } from '../../src/engine/index.ts'
-import { rational } from '../../src/index.ts'
+import { rational } from '../../src/numbers/index.ts'
 import { atMost } from '../../tests/cli/claims.ts'
 import { mergeRuns } from './merge.ts'
 
@@ -19,11 +19,11 @@ const claim = (limit: number, required = 0.3) =>
     },
   })
 
-const run = (seed: number, runs: number, limit = 20_000) => claim(limit).run({ seed, runs })
+const run = (seed: number, runs: number, limit = 20_000) => claim(limit).run({ seed, numRuns: runs })
 const merge = (...runs: readonly ClaimResult[]): ClaimResult => mergeRuns(runs)[0].result
 
 test('different claims stand side by side, as they are', () => {
-  const results = [run(1, 100), atMost('lemma-6', 10_000).run({ runs: 5 })]
+  const results = [run(1, 100), atMost('lemma-6', 10_000).run({ numRuns: 5 })]
   expect(mergeRuns(results)).toEqual(results.map((result) => ({ result, seeds: [1], runs: [result] })))
 })
 
@@ -96,7 +96,7 @@ test('two results with the same seed are one run, and the one that got further c
 })
 
 test('a label that no single run can call too rare may be so in all of them', () => {
-  const rare = (seed: number) => claim(20_000, 0.55).run({ seed, runs: 90 })
+  const rare = (seed: number) => claim(20_000, 0.55).run({ seed, numRuns: 90 })
   expect(rare(1).verdict).toBe('holds')
   const merged = merge(...Array.from({ length: 40 }, (_, k) => rare(k + 1)))
   expect(merged).toMatchObject({ verdict: 'undercovered', passed: false, stoppedBecause: 'undercovered' })

@@ -6,7 +6,7 @@ import { sampleMutant } from '../../tests/support/sample-mutant.ts'
 import { theorems } from './theorems.ts'
 import { readTheorems, theoremsSchema } from './theorems-shape.ts'
 
-const results = samples.map((claim) => claim.run({ runs: 100 }))
+const results = samples.map((claim) => claim.run({ numRuns: 100 }))
 const document = theorems(results, {
   profile: 'quick',
   seed: 1,
@@ -69,6 +69,7 @@ test('a refuted claim has all that is known of it', () => {
         expect.objectContaining({ term: 'ratio' }),
       ],
       explanation: '7655 is larger than 7654',
+      path: null,
       replay: null,
     },
     illustrations: [],
@@ -94,7 +95,7 @@ test('claims come in the order of the paper', () => {
 })
 
 const crediting = (key: string, rows: number, violations: number, ratio: string | null): ClaimResult => ({
-  ...atMost(key, 1).run({ runs: 1 }),
+  ...atMost(key, 1).run({ numRuns: 1 }),
   credits: [
     {
       lemma: 'lemma-6',

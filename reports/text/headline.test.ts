@@ -4,7 +4,7 @@ import { theorems } from '../document/theorems.ts'
 import { headline } from './headline.ts'
 
 const document = theorems(
-  samples.map((claim) => claim.run({ runs: 100 })),
+  samples.map((claim) => claim.run({ numRuns: 100 })),
   { profile: 'quick', seed: 1, seconds: 1.26 },
 )
 

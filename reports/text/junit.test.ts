@@ -10,7 +10,7 @@ const crashing = atMost('lemma-9', 1, {
   },
 })
 const results = [
-  ...samples.map((claim) => claim.run({ runs: 100 })),
+  ...samples.map((claim) => claim.run({ numRuns: 100 })),
   crashing.run(),
   atMost('lemma-7', 1).run({ isInterrupted: () => true }),
 ]

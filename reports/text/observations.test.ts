@@ -6,7 +6,7 @@ import { observationsPath, outFolder, publish } from '../../run/publish.ts'
 import { runAndRecord } from '../../run/record.ts'
 import { settingsFrom } from '../../run/settings.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
-import { exponentialSum, rational } from '../../src/index.ts'
+import { exponentialSum, rational } from '../../src/numbers/index.ts'
 import { atMost, samples } from '../../tests/cli/claims.ts'
 import { readStrictly } from '../../tests/support/observations.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
@@ -27,7 +27,7 @@ const noisy = atMost('lemma-8a', 9_990, {
     probe.magnitude('e^−c', exponentialSum.term(rational.one, rational.of(-c)))
     return probe.atMost(rational.of(c), rational.of(9_990))
   },
-}).run({ runs: 500, observations: 40 })
+}).run({ numRuns: 500, observations: 40 })
 
 const odd = (text: string): ClaimResult => ({
   ...noisy,
@@ -37,7 +37,7 @@ const odd = (text: string): ClaimResult => ({
 
 test.each([
   ['a claim that falls', noisy],
-  ...samples.map((claim): [string, ClaimResult] => [claim.key, claim.run({ runs: 100, observations: 50 })]),
+  ...samples.map((claim): [string, ClaimResult] => [claim.key, claim.run({ numRuns: 100, observations: 50 })]),
   ['symbols such as <script>', odd('<script>"\\\n\u0000\u2028\u202e🦉\ud800')],
 ])('every line of %s fits the schema and is read by a strict reader', (_, result) => {
   const lines = observationLines(result, START)

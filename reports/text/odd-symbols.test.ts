@@ -21,7 +21,7 @@ const SYMBOLS = [
   '# *_~$@[x](y)',
 ]
 
-const claim = atMost('lemma-8b', 7_654).run({ runs: 100 })
+const claim = atMost('lemma-8b', 7_654).run({ numRuns: 100 })
 
 function withSymbol(symbol: string): ClaimResult {
   const { counterexample } = claim

@@ -3,7 +3,7 @@ import { samples } from '../../tests/cli/claims.ts'
 import { theorems } from '../document/theorems.ts'
 import { summaryOf } from './summary.ts'
 
-const results = samples.map((claim, k) => ({ ...claim.run({ runs: 100 }), seconds: k / 10 }))
+const results = samples.map((claim, k) => ({ ...claim.run({ numRuns: 100 }), seconds: k / 10 }))
 const document = theorems(results, {
   profile: 'quick',
   seed: 1,

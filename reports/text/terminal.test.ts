@@ -6,7 +6,7 @@ import { theorems } from '../document/theorems.ts'
 import { claimLines } from './claim-lines.ts'
 import { terminalReport } from './terminal.ts'
 
-const results = samples.map((claim) => claim.run({ runs: 100 }))
+const results = samples.map((claim) => claim.run({ numRuns: 100 }))
 const document = theorems(results, {
   profile: 'quick',
   seed: 1,

@@ -1,5 +1,5 @@
 // The name of a claim's test, and what the test passes to reporters: plain JSON, since it crosses processes, blobs and merges.
-import type { Coverage, Unreached } from '../../reports/index.ts'
+import type { Coverage, Unreached } from '../../reports/document/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 
 export interface ClaimMeta {

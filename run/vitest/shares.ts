@@ -1,6 +1,12 @@
 // From what claims reach to their shares of src, and to the functions that no claim enters.
 import { relative, sep } from 'node:path'
-import { type Coverage, type RunCoverage, sum, type Unreached, type UnreachedFile } from '../../reports/index.ts'
+import {
+  type Coverage,
+  type RunCoverage,
+  sum,
+  type Unreached,
+  type UnreachedFile,
+} from '../../reports/document/index.ts'
 import type { Layout, NamedFunction, ReachedCode } from './layout.ts'
 
 export interface ReachedFile {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readTheorems } from '../../reports/index.ts'
+import { readTheorems } from '../../reports/document/index.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { atMost, samples } from './claims.ts'
 import { lemmata, type Surroundings } from './terminal.ts'

@@ -1,5 +1,6 @@
 // Claims that end in every way, for what runs and reports them.
-import { type Claim, precise, preciseExp, type Runnable, rational, real, runnable } from '../../src/index.ts'
+import { type Claim, type Runnable, runnable } from '../../src/engine/index.ts'
+import { precise, preciseExp, rational, real } from '../../src/numbers/index.ts'
 import { integers } from '../support/integers.ts'
 
 /** That every number up to 10,000 is at most the limit. */

@@ -1,8 +1,8 @@
 // The page on the formula language, held to the language: everything in it is read, and its tables say what the code says.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { compile } from '../../src/compile/index.ts'
 import {
-  compile,
   definitionOf,
   equalFormulas,
   FRAGMENTS,
@@ -12,9 +12,9 @@ import {
   predicate,
   printFormula,
   SEMANTICS,
-  STATEMENTS,
-  word,
-} from '../../src/index.ts'
+} from '../../src/logic/index.ts'
+import { STATEMENTS } from '../../src/statements/index.ts'
+import { word } from '../../src/transformer/index.ts'
 
 const PAGE = readFileSync('docs/formula-language.md', 'utf8')
 

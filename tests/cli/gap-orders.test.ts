@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { programmed } from '../../properties/index.ts'
 import { dyck } from '../../properties/tasks/dyck/task.ts'
 import { neighbourByAngles } from '../../properties/tasks/neighbour/model.ts'
-import { saveModel, tabulated } from '../../src/index.ts'
+import { saveModel, tabulated } from '../../src/transformer/index.ts'
 import { lemmata } from './terminal.ts'
 
 const MODEL = 'examples/neighbour-by-angles.json'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { theorems } from '../../reports/index.ts'
+import { theorems } from '../../reports/document/index.ts'
 import { samples } from './claims.ts'
 import { lemmata } from './terminal.ts'
 
-const results = samples.filter(({ key }) => key !== 'lemma-6').map((claim) => claim.run({ runs: 10 }))
+const results = samples.filter(({ key }) => key !== 'lemma-6').map((claim) => claim.run({ numRuns: 10 }))
 const document = JSON.stringify(theorems(results, { profile: 'quick', seed: 3, seconds: 1 }))
 
 const list = (text: string | null, ...words: string[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mutants } from '../../cli/commands/mutants/mutants.ts'
 import type { Mutant } from '../../properties/library/index.ts'
-import { mutantsText, readMutants } from '../../reports/index.ts'
+import { mutantsText, readMutants } from '../../reports/document/index.ts'
 import { sampleMutant } from '../support/sample-mutant.ts'
 import { lemmataLater, terminal } from './terminal.ts'
 

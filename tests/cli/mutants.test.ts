@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mutantsReport } from '../../cli/commands/mutants/mutants-text.ts'
-import { mutantsText, type OtherClaim, SCHEMA } from '../../reports/index.ts'
+import { mutantsText, type OtherClaim, SCHEMA } from '../../reports/document/index.ts'
 import { sampleMutant, sampleOther } from '../support/sample-mutant.ts'
 import { sampleTheorem } from '../support/sample-theorem.ts'
 import { lemmata, lemmataLater } from './terminal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rational } from '../../src/index.ts'
+import { rational } from '../../src/numbers/index.ts'
 import { atMost, samples } from './claims.ts'
 import { lemmata } from './terminal.ts'
 

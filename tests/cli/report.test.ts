@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readTheorems, type Theorem, type Theorems, theorems } from '../../reports/index.ts'
+import { readTheorems, type Theorem, type Theorems, theorems } from '../../reports/document/index.ts'
 import { outFolder, publishCoverage, runAndRecord, type Settings } from '../../run/index.ts'
-import type { Runnable } from '../../src/index.ts'
+import type { Runnable } from '../../src/engine/index.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { atMost, samples } from './claims.ts'
 import { lemmata } from './terminal.ts'
@@ -99,7 +99,7 @@ test('--out says where to write, and a step summary is appended to', () => {
 })
 
 const base = theorems(
-  samples.map((claim) => claim.run({ runs: 50 })),
+  samples.map((claim) => claim.run({ numRuns: 50 })),
   { profile: 'quick', seed: 1, seconds: 1 },
 )
 const changed = (key: string, change: Partial<Theorem>): string =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { seenOne } from '../../examples/models.ts'
-import { saveModel, withWeighting } from '../../src/index.ts'
+import { saveModel, withWeighting } from '../../src/transformer/index.ts'
 import { lemmata } from './terminal.ts'
 
 const MODEL = 'examples/seen-one.json'

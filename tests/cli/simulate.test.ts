@@ -2,19 +2,11 @@ import { expect, test } from 'vitest'
 import { simulate } from '../../cli/commands/simulate/simulate.ts'
 import { settled, simulationCode, simulationOf } from '../../cli/commands/simulate/simulation.ts'
 import type { Compiler } from '../../cli/construct.ts'
-import {
-  type Compiled,
-  compile,
-  formula,
-  GADGETS,
-  type LedgerRow,
-  precise,
-  type Real,
-  rational,
-  real,
-  term,
-  withTemperature,
-} from '../../src/index.ts'
+import type { LedgerRow } from '../../src/check/index.ts'
+import { type Compiled, compile, GADGETS } from '../../src/compile/index.ts'
+import { formula } from '../../src/logic/index.ts'
+import { precise, type Real, rational, real } from '../../src/numbers/index.ts'
+import { term, withTemperature } from '../../src/transformer/index.ts'
 import { lemmata, lemmataLater, type Printed, terminal } from './terminal.ts'
 
 const on = (claim: string, formula: string, word: string, ...more: string[]): Printed =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Names, roundingTower, seenOne } from '../../examples/models.ts'
-import { loadModel, type Model, rational, saveModel, scheduledAt, term, withWeighting } from '../../src/index.ts'
+import { rational } from '../../src/numbers/index.ts'
+import { loadModel, type Model, saveModel, scheduledAt, term, withWeighting } from '../../src/transformer/index.ts'
 import { lemmata, type Printed } from './terminal.ts'
 
 /**

@@ -1,7 +1,8 @@
 // The page on S-RASP, held to the language: every program in it is run, and its tables say what the code says.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { srasp, word } from '../../src/index.ts'
+import * as srasp from '../../src/srasp/index.ts'
+import { word } from '../../src/transformer/index.ts'
 
 const PAGE = readFileSync('docs/srasp.md', 'utf8')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asTransformers, exitCodeFor, transformersText } from '../../cli/commands/srasp/compiled-program.ts'
-import { srasp } from '../../src/index.ts'
+import * as srasp from '../../src/srasp/index.ts'
 import { lemmata } from './terminal.ts'
 
 const DYCK = 'examples/dyck-2.srasp'

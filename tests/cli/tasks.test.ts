@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tasks as library } from '../../properties/index.ts'
-import { theorems } from '../../reports/index.ts'
+import { theorems } from '../../reports/document/index.ts'
 import { atMost } from './claims.ts'
 import { lemmata } from './terminal.ts'
 
@@ -11,7 +11,7 @@ const claims = [
   atMost('task-parity.printed', 9_000, { variant: 'printed', expects: 'refuted' }),
   atMost('task-reverse.program', 7_000),
 ]
-const results = claims.filter(({ key }) => key !== 'task-majority.program').map((claim) => claim.run({ runs: 10 }))
+const results = claims.filter(({ key }) => key !== 'task-majority.program').map((claim) => claim.run({ numRuns: 10 }))
 const document = JSON.stringify(theorems(results, { profile: 'quick', seed: 3, seconds: 1 }))
 
 const tasks = (...words: string[]) =>

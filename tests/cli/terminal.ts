@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Io } from '../../cli/command.ts'
 import { main } from '../../cli/main.ts'
-import type { Runnable } from '../../src/index.ts'
+import type { Runnable } from '../../src/engine/index.ts'
 
 export interface Printed {
   readonly code: number

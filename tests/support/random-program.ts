@@ -1,6 +1,6 @@
 // Random well-typed S-RASP programs with everything in them: odd names and symbols, all operators, both kinds of mixed equalities; and
 // texts that are almost programs.
-import { srasp } from '../../src/index.ts'
+import * as srasp from '../../src/srasp/index.ts'
 import type { Random } from './random.ts'
 import { ODD_SYMBOLS } from './random-formula.ts'
 

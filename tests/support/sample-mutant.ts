@@ -1,5 +1,5 @@
 // The record of a mutant, for tests that look at one part of it.
-import type { MutantRecord, OtherClaim } from '../../reports/index.ts'
+import type { MutantRecord, OtherClaim } from '../../reports/document/index.ts'
 
 /** Killed, unless it has no cases. @example sampleMutant({ name: 'lemma-6.bound-3', killer: 'lemma-6', cases: 7 }) */
 export const sampleMutant = (parts: Partial<MutantRecord> & Pick<MutantRecord, 'name' | 'killer'>): MutantRecord => {

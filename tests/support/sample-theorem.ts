@@ -1,5 +1,5 @@
 // A theorem with nothing in it, for tests that look at one part of the page.
-import { type Theorem, theorems } from '../../reports/index.ts'
+import { type Theorem, theorems } from '../../reports/document/index.ts'
 import { blankResult, NO_CASES } from '../../src/engine/index.ts'
 
 /** @example sampleTheorem({ key: 'lemma-8a', verdict: 'refuted' }) */

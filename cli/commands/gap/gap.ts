@@ -1,4 +1,6 @@
 // lemmata gap: γ(n) of Definition 5 for n = 1, 2, …, exactly, over all words; and how it falls with n.
+
+import { rational } from '../../../src/numbers/index.ts'
 import {
   type AllTied,
   type Gap,
@@ -8,9 +10,8 @@ import {
   gapText,
   isHard,
   type Model,
-  rational,
   withStranger,
-} from '../../../src/index.ts'
+} from '../../../src/transformer/index.ts'
 import type { Command } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
 import { readModel } from '../../files.ts'

@@ -1,6 +1,8 @@
 // How γ(n) falls with n: a fit in floats, which decides nothing. It tells whether softening (Theorem 26) costs a power of n, since
 // 1/τ grows like 1/γ, or more.
-import { type GapOfLength, precise, preciseExp, type Rational, rational } from '../../../src/index.ts'
+
+import { precise, preciseExp, type Rational, rational } from '../../../src/numbers/index.ts'
+import type { GapOfLength } from '../../../src/transformer/index.ts'
 
 /** How γ(n) falls, by least squares over the lengths that have a gap: n^exponent, or base^n. */
 type Order = { readonly from: number; readonly to: number } & (

@@ -1,11 +1,7 @@
 // The results of mutants for the terminal: survivors first, then which other claims noticed, then what nothing can notice.
-import {
-  formatCount,
-  type MutantRecord,
-  type MutantStanding,
-  mutantStanding,
-  worstFirst,
-} from '../../../reports/index.ts'
+
+import { type MutantRecord, type MutantStanding, mutantStanding, worstFirst } from '../../../reports/document/index.ts'
+import { formatCount } from '../../../reports/text/index.ts'
 import { table } from '../../text.ts'
 
 type Result = Omit<MutantRecord, 'seeds'>

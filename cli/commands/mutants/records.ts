@@ -5,12 +5,12 @@ import type { Mutant } from '../../../properties/library/index.ts'
 import {
   type MutantRecord,
   mutantsText,
-  pageOf,
   readMutants,
   readTheorems,
   updateMutants,
   withMutants,
-} from '../../../reports/index.ts'
+} from '../../../reports/document/index.ts'
+import { pageOf } from '../../../reports/html/index.ts'
 import { loadStrykerReport, mutantsPath, outFolder, theoremsPath } from '../../../run/index.ts'
 import type { Io } from '../../command.ts'
 import { readIfThere, readOrRefuse, writeText } from '../../files.ts'

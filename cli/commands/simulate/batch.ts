@@ -1,6 +1,8 @@
 // simulate --batch: one case per line, one answer per line. Models are kept for lines that ask for the same formula again.
-import { type Compiled, compile, SEMANTICS, type Semantics, type Word, word } from '../../../src/index.ts'
+import { type Compiled, compile } from '../../../src/compile/index.ts'
 import { inWords, isList, type JsonError, readJson, type Shape, shape } from '../../../src/json/index.ts'
+import { SEMANTICS, type Semantics } from '../../../src/logic/index.ts'
+import { type Word, word } from '../../../src/transformer/index.ts'
 import { type Compiler, construct, Misfit, type Wanted } from '../../construct.ts'
 import { EXIT } from '../../exit-code.ts'
 import { simulationCode, simulationFields, simulationOf } from './simulation.ts'

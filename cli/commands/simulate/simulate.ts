@@ -1,6 +1,8 @@
 // lemmata simulate: the transformer of a theorem beside its formula, on one word or on a batch of cases.
-import { formatCount } from '../../../reports/index.ts'
-import { compile, subformulasOf, traceSimulation, type Word } from '../../../src/index.ts'
+import { formatCount } from '../../../reports/text/index.ts'
+import { traceSimulation } from '../../../src/check/index.ts'
+import { compile, subformulasOf } from '../../../src/compile/index.ts'
+import type { Word } from '../../../src/transformer/index.ts'
 import { type Command, InputError, type Io, type Option, type Options } from '../../command.ts'
 import {
   CLAIM_AND_FORMULA,

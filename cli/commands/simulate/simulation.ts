@@ -3,24 +3,18 @@
 import {
   type Broken,
   type Checked,
-  type Column,
-  type Compiled,
   checkObligations,
   columnVerdict,
-  decide,
-  decimal,
   type FoundColumn,
-  formula,
   type LedgerRow,
-  meaning,
-  precise,
-  real,
   runSoftly,
-  shorten,
   spotText,
   truthOf,
-  type Word,
-} from '../../../src/index.ts'
+} from '../../../src/check/index.ts'
+import type { Compiled } from '../../../src/compile/index.ts'
+import { type Column, formula, meaning } from '../../../src/logic/index.ts'
+import { decide, decimal, precise, real, shorten } from '../../../src/numbers/index.ts'
+import type { Word } from '../../../src/transformer/index.ts'
 import type { Wanted } from '../../construct.ts'
 import { EXIT } from '../../exit-code.ts'
 

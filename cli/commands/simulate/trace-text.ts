@@ -1,14 +1,13 @@
 // The trace of a simulation for people: subformulas by position, then for every layer what each head rests on and how close it comes.
+import type { Compiled, Subformula } from '../../../src/compile/index.ts'
 import {
-  type Compiled,
   type HeadTrace,
   type LayerTrace,
   type NetTrace,
   type OutputTrace,
   quantityText,
-  type Subformula,
   type Trace,
-} from '../../../src/index.ts'
+} from '../../../src/transformer/index.ts'
 import { indented, table } from '../../text.ts'
 
 export interface SubformulaColumns extends Subformula {

@@ -1,15 +1,8 @@
 // The least 1/τ that works, beside that of Theorem 26: how many times colder the theorem is, as text and as JSON.
-import { visible } from '../../../reports/index.ts'
-import {
-  type Constants,
-  type LargestTemperature,
-  largestTemperatureOfLength,
-  type Model,
-  precise,
-  type Rational,
-  rational,
-  shorten,
-} from '../../../src/index.ts'
+import { visible } from '../../../reports/text/index.ts'
+import { precise, type Rational, rational, shorten } from '../../../src/numbers/index.ts'
+import { type Constants, type LargestTemperature, largestTemperatureOfLength } from '../../../src/soften/index.ts'
+import type { Model } from '../../../src/transformer/index.ts'
 import type { Io } from '../../command.ts'
 
 /** Searched from the theorem's temperature on, over all words of its length. */

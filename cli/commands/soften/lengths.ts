@@ -1,5 +1,5 @@
 // The lengths that a model can be run on: where its position embeddings are tables, those that every table has.
-import type { Model } from '../../../src/index.ts'
+import type { Model } from '../../../src/transformer/index.ts'
 import { InputError } from '../../command.ts'
 
 /** Throws unless the tables have every length asked for, with the lengths they have and what to pass. */

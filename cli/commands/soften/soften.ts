@@ -1,18 +1,17 @@
 // lemmata soften: an AHAT as a τ-SMAT within ε (Theorem 26): its constants, its temperature, and the model as a file.
+
+import { type Rational, rational } from '../../../src/numbers/index.ts'
 import {
   type Constants,
-  GapBudgetError,
   gammaText,
   type LargestTemperature,
   type OfLength,
   ofLengthText,
-  type Rational,
-  rational,
   readOfLength,
   type SoftenedModel,
-  saveModel,
   soften as softened,
-} from '../../../src/index.ts'
+} from '../../../src/soften/index.ts'
+import { GapBudgetError, saveModel } from '../../../src/transformer/index.ts'
 import { type Command, InputError } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
 import { readModel, writeText } from '../../files.ts'

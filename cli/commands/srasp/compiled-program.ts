@@ -1,17 +1,17 @@
 // An S-RASP program as transformers, on a word: the average-hard one and the softmax one, compared with the interpreter.
+
+import { type ModelSize, modelSize } from '../../../src/compile/index.ts'
 import {
   compileProgram,
   isStray,
-  type ModelSize,
-  modelSize,
   type ProgramModel,
-  rational,
   runCompiled,
   runSoftened,
   softenProgram,
-  srasp,
   statedGap,
-} from '../../../src/index.ts'
+} from '../../../src/compile-program/index.ts'
+import { rational } from '../../../src/numbers/index.ts'
+import * as srasp from '../../../src/srasp/index.ts'
 import { EXIT } from '../../exit-code.ts'
 
 /** Null where a value is undecided, or where activations stand for none. */

@@ -1,5 +1,6 @@
 // lemmata srasp: an S-RASP program on a word, vector by vector, by the reference interpreter; and as transformers, if asked.
-import { srasp as language, saveModel } from '../../../src/index.ts'
+import * as language from '../../../src/srasp/index.ts'
+import { saveModel } from '../../../src/transformer/index.ts'
 import { type Command, InputError, type Io, type Options } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
 import { readText, writeText } from '../../files.ts'

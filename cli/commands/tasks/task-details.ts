@@ -10,19 +10,14 @@ import {
   type Task,
   tasks,
 } from '../../../properties/index.ts'
-import {
-  modelSize,
-  type OfLength,
-  ofLengthText,
-  runCompiled,
-  runSoftened,
-  runSoftly,
-  softenProgram,
-  srasp,
-  statementOf,
-  type Word,
-} from '../../../src/index.ts'
+import { runSoftly } from '../../../src/check/index.ts'
+import { modelSize } from '../../../src/compile/index.ts'
+import { runCompiled, runSoftened, softenProgram } from '../../../src/compile-program/index.ts'
 import { suggest } from '../../../src/json/index.ts'
+import { type OfLength, ofLengthText } from '../../../src/soften/index.ts'
+import * as srasp from '../../../src/srasp/index.ts'
+import { statementOf } from '../../../src/statements/index.ts'
+import type { Word } from '../../../src/transformer/index.ts'
 import { InputError } from '../../command.ts'
 
 export { answerText, type Task, tasks } from '../../../properties/index.ts'

@@ -1,6 +1,8 @@
 // lemmata tasks: the tasks that come solved, with the size of each solution and the claims about it; and one of them in full.
-import { formatCount, type Theorem, verdictText } from '../../../reports/index.ts'
-import type { Runnable } from '../../../src/index.ts'
+
+import type { Theorem } from '../../../reports/document/index.ts'
+import { formatCount, verdictText } from '../../../reports/text/index.ts'
+import type { Runnable } from '../../../src/engine/index.ts'
 import type { Command } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
 import { lastRun } from '../../files.ts'

@@ -7,19 +7,31 @@ import { withGarbage } from './garbage.ts'
 import { hardSimulation } from './hard.ts'
 import { coolerSimulation } from './lower-temperature.ts'
 import { reversal } from './reversal.ts'
-import { simulation } from './simulation.ts'
+import { type Compiler, compilerOf, simulation } from './simulation.ts'
 import { symmetry } from './symmetry.ts'
 import { uniformWeights } from './uniform.ts'
 
-/** The statement, hard attention, lower temperatures, what it must not depend on, embeddings and growth. */
-export const constructionClaims = (id: StatementId): readonly Runnable[] => [
-  runnable(simulation(id)),
-  runnable(hardSimulation(id)),
-  runnable(coolerSimulation(id)),
-  statementOf(id).isFutureMasked ? runnable(futureMasked(id)) : runnable(reversal(id)),
-  runnable(uniformWeights(id)),
-  runnable(necessary(id)),
-  runnable(growth(id)),
-  runnable(withGarbage(id)),
-  runnable(symmetry(id)),
+export interface StatementOptions {
+  /** The construction that is tested; by default ours. */
+  readonly compile?: Compiler
+}
+
+/**
+ * The whole suite of a theorem, for our compiler or another: the statement, hard attention, lower temperatures, what it must not
+ * depend on, embeddings and growth.
+ * @example statementClaims('theorem-12a', { compile: myCompiler }).map((claim) => claim.run({ runs: 100 }).verdict)
+ */
+export const statementClaims = (
+  id: StatementId,
+  { compile = compilerOf(id) }: StatementOptions = {},
+): readonly Runnable[] => [
+  runnable(simulation(id, compile)),
+  runnable(hardSimulation(id, compile)),
+  runnable(coolerSimulation(id, compile)),
+  statementOf(id).isFutureMasked ? runnable(futureMasked(id, compile)) : runnable(reversal(id, compile)),
+  runnable(uniformWeights(id, compile)),
+  runnable(necessary(id, compile)),
+  runnable(growth(id, compile)),
+  runnable(withGarbage(id, compile)),
+  runnable(symmetry(id, compile)),
 ]

@@ -1,4 +1,4 @@
 // Corollary 17a.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('corollary-17a')
+export const claims = statementClaims('corollary-17a')

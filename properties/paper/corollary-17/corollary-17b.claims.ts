@@ -1,4 +1,4 @@
 // Corollary 17b.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('corollary-17b')
+export const claims = statementClaims('corollary-17b')

@@ -1,4 +1,4 @@
 // Corollary 18a.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('corollary-18a')
+export const claims = statementClaims('corollary-18a')

@@ -1,4 +1,4 @@
 // Corollary 18b.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('corollary-18b')
+export const claims = statementClaims('corollary-18b')

@@ -1,4 +1,4 @@
 // Corollary 22a.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('corollary-22a')
+export const claims = statementClaims('corollary-22a')

@@ -1,4 +1,4 @@
 // Corollary 22b.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('corollary-22b')
+export const claims = statementClaims('corollary-22b')

@@ -1,4 +1,4 @@
 // Corollary 23.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('corollary-23')
+export const claims = statementClaims('corollary-23')

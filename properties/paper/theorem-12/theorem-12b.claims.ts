@@ -1,4 +1,4 @@
 // Theorem 12b.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('theorem-12b')
+export const claims = statementClaims('theorem-12b')

@@ -1,4 +1,4 @@
 // Theorem 13c.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('theorem-13c')
+export const claims = statementClaims('theorem-13c')

@@ -1,4 +1,4 @@
 // Theorem 13d.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('theorem-13d')
+export const claims = statementClaims('theorem-13d')

@@ -1,4 +1,4 @@
 // Theorem 15b.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('theorem-15b')
+export const claims = statementClaims('theorem-15b')

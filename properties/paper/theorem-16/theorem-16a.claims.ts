@@ -1,4 +1,4 @@
 // Theorem 16a.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('theorem-16a')
+export const claims = statementClaims('theorem-16a')

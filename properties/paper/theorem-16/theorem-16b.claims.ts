@@ -1,4 +1,4 @@
 // Theorem 16b.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('theorem-16b')
+export const claims = statementClaims('theorem-16b')

@@ -1,10 +1,10 @@
 // Theorem 20a, a printed form that is false, and controls.
 import { type Runnable, runnable } from '../../../src/engine/index.ts'
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 import { hot, otherRounding, pastMaskedLookup, withoutZeroTest } from '../constructions/refuted.ts'
 
 export const claims: readonly Runnable[] = [
-  ...constructionClaims('theorem-20a'),
+  ...statementClaims('theorem-20a'),
   runnable(pastMaskedLookup()),
   runnable(withoutZeroTest()),
   runnable(otherRounding()),

@@ -1,4 +1,4 @@
 // Theorem 20b.
-import { constructionClaims } from '../constructions/claims.ts'
+import { statementClaims } from '../constructions/claims.ts'
 
-export const claims = constructionClaims('theorem-20b')
+export const claims = statementClaims('theorem-20b')

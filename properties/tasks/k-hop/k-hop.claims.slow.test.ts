@@ -18,6 +18,6 @@ test.each(HOPS)('k = %i: formulas, program and reference agree on all words of l
 })
 
 test('one to three hops agree on random words over five letters', () => {
-  const { verdict, cases } = runClaim(fiveLetters(), { profile: 'deep', runs: 40 })
+  const { verdict, cases } = runClaim(fiveLetters(), { profile: 'deep', numRuns: 40 })
   expect([verdict, cases.random]).toEqual(['holds', 40])
 })
