@@ -23,7 +23,7 @@ const atMost = (limit: number): Claim<number> => ({
   },
 })
 
-const options = { runs: 20, observations: 5, corpus: ['nonsense', '7'] }
+const options = { numRuns: 20, observations: 5, corpus: ['nonsense', '7'] }
 
 export const holding: ClaimResult = runClaim(atMost(100), options)
 export const refuted: ClaimResult = runClaim(
