@@ -120,8 +120,8 @@ const runs: Record<string, () => void> = {
       ),
     ).toContain('✗ lemma-8b  refuted')
   },
-  'headline(document) // 2 claims: 1 failed, 1 passed; 1,019 cases; 12.0 s; seed 1; quick': () =>
-    expect(headline(document)).toBe('2 claims: 1 failed, 1 passed; 1,019 cases; 12.0 s; seed 1; quick'),
+  'headline(document) // 2 claims: 1 failed, 1 passed; 1,020 cases; 12.0 s; seed 1; quick': () =>
+    expect(headline(document)).toBe('2 claims: 1 failed, 1 passed; 1,020 cases; 12.0 s; seed 1; quick'),
   'sectionsOf(document.claims)[0].title': () =>
     expect(sectionsOf(document.claims)[0].title).toBe('One row of attention (6–9)'),
   'summaryOf(document, null)': () => expect(summaryOf(document, null)).toContain('# Claims'),

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import type { ClaimResult, Counterexample, Runnable } from '../src/engine/index.ts'
 import { messageOf } from '../src/json/index.ts'
 import { appendToCorpus, type Corpus, corpusPath, replaceInCorpus, writeCounterexample } from './files/index.ts'
-import { outFolder } from './publish.ts'
 import type { CorpusUse } from './settings.ts'
 
 /** Returns the result with the command that replays its counterexample. `corpus` is as it was before the run. */
@@ -12,9 +11,9 @@ export function keepCounterexample(
   result: ClaimResult,
   corpus: Corpus,
   use: CorpusUse,
-  directory: string,
+  { directory, out }: { readonly directory: string; readonly out: string },
 ): ClaimResult {
-  const file = writeCounterexample(outFolder(directory), result)
+  const file = writeCounterexample(out, result)
   const { counterexample } = result
   if (counterexample === null || file === null) return result
   const withLine = (replay: string): ClaimResult => ({ ...result, counterexample: { ...counterexample, replay } })

@@ -13,6 +13,8 @@ export interface RecordOptions {
   readonly settings: Settings
   /** The project, which contains `corpus/` and `reports/out/`. */
   readonly directory: string
+  /** Where results go. Default: its `reports/out/`. */
+  readonly out?: string
   readonly isInterrupted?: () => boolean
   /** Called about once a second in runs longer than two seconds. */
   readonly onTick?: (tick: Tick) => void
@@ -23,8 +25,8 @@ export interface RecordOptions {
 /** @example runAndRecord(claim, { settings: settingsFrom(process.env), directory: '.' }).verdict */
 export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimResult {
   const { settings, directory, isInterrupted, onTick, clock = () => performance.now() / 1000 } = recording
-  const { seed, profile, runs, path } = settings
-  const out = outFolder(directory)
+  const { seed, profile, runs, path, slice } = settings
+  const { out = outFolder(directory) } = recording
   const corpus = settings.corpus === 'off' ? NO_CORPUS : loadCorpus(join(directory, 'corpus'), claim.key)
   const unfinished = blankResult(claim, settings)
   const { onCase, poll } = watch(claim.key, clock, (tick, cases, elapsed) => {
@@ -39,6 +41,7 @@ export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimRe
     profile,
     ...(runs === undefined ? {} : { numRuns: runs }),
     ...(path === undefined ? {} : { path }),
+    ...(slice === undefined ? {} : { slice }),
     corpus: corpus.entries.map((entry) => entry.case),
     clock,
     onCase,
@@ -55,7 +58,7 @@ export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimRe
     { ...result, problems: [...problems, ...result.problems] },
     corpus,
     settings.corpus,
-    directory,
+    { directory, out },
   )
   if (OBSERVED_CASES[profile] > 0) writeObservations(out, claim.key, observationLines(complete, start))
   // Observations have a file of their own, and reporters need none: they would be most of what passes between processes.

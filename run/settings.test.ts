@@ -8,9 +8,11 @@ test('without a word in the environment the settings are the quick ones with see
   )
 })
 
-test('the environment sets seed, profile, runs and corpus', () => {
+test('the environment sets seed, profile, runs, slice and corpus', () => {
   const environment = { LEMMATA_SEED: '-12', LEMMATA_PROFILE: 'deep', LEMMATA_RUNS: '500', LEMMATA_CORPUS: 'off' }
-  expect(settingsFrom(environment)).toEqual({ seed: -12, profile: 'deep', runs: 500, corpus: 'off' })
+  const settings = { seed: -12, profile: 'deep', runs: 500, corpus: 'off' }
+  expect(settingsFrom(environment)).toEqual(settings)
+  expect(settingsFrom({ ...environment, LEMMATA_SLICE: '2/8' })).toEqual({ ...settings, slice: { number: 2, of: 8 } })
 })
 
 test.each([
@@ -19,6 +21,7 @@ test.each([
   [{ LEMMATA_PROFILE: 'slow' }, 'LEMMATA_PROFILE is "slow": give one of quick, deep, mutate'],
   [{ LEMMATA_RUNS: '0' }, 'LEMMATA_RUNS is "0": give a whole number from 1 to 1000000000'],
   [{ LEMMATA_RUNS: 'many' }, 'LEMMATA_RUNS is "many": give a whole number from 1 to 1000000000'],
+  [{ LEMMATA_SLICE: '3/2' }, 'LEMMATA_SLICE is "3/2": give the number of a slice and how many there are, such as 2/8'],
   [{ LEMMATA_CORPUS: 'no' }, 'LEMMATA_CORPUS is "no": set it to off, or leave it out'],
 ])('%j is refused with what would be right', (environment, message) => {
   expect(() => settingsFrom(environment)).toThrow(message)

@@ -1,6 +1,6 @@
 // The settings of a run: from the environment under vitest, from options on the command line. The error for a bad value says what
 // would be right.
-import { isProfileName, PROFILES, type ProfileName } from '../src/engine/index.ts'
+import { isProfileName, PROFILES, type ProfileName, type Slice, sliceFrom } from '../src/engine/index.ts'
 import { quote } from '../src/json/index.ts'
 
 /** `written`: unexpected refutations are added. `read`: entries are tried, and the files stay as they are. */
@@ -13,6 +13,8 @@ export interface Settings {
   readonly runs?: number
   /** The only case to try, as fast-check names it. */
   readonly path?: string
+  /** The part of the run to try, instead of the whole. */
+  readonly slice?: Slice
   readonly corpus: CorpusUse
 }
 
@@ -20,12 +22,19 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** @example settingsFrom({ LEMMATA_SEED: '3' }) // { seed: 3, profile: 'quick', corpus: 'written' } */
 export function settingsFrom(environment: Environment): Settings {
-  const { LEMMATA_SEED: seed, LEMMATA_PROFILE: profile, LEMMATA_RUNS: runs, LEMMATA_PATH: path } = environment
+  const {
+    LEMMATA_SEED: seed,
+    LEMMATA_PROFILE: profile,
+    LEMMATA_RUNS: runs,
+    LEMMATA_PATH: path,
+    LEMMATA_SLICE: slice,
+  } = environment
   return {
     seed: isSet(seed) ? seedFrom(seed, 'LEMMATA_SEED') : 1,
     profile: isSet(profile) ? profileFrom(profile, 'LEMMATA_PROFILE') : 'quick',
     ...(isSet(runs) ? { runs: runsFrom(runs, 'LEMMATA_RUNS') } : {}),
     ...(isSet(path) ? { path } : {}),
+    ...(isSet(slice) ? { slice: partFrom(slice, 'LEMMATA_SLICE') } : {}),
     corpus: corpusUse(environment),
   }
 }
@@ -50,6 +59,12 @@ export function runsFrom(text: string, source: string): number {
   const runs = Number(text)
   if (/^\d+$/.test(text) && runs >= 1 && runs <= MOST_RUNS) return runs
   throw new RangeError(`${source} is ${quote(text)}: give a whole number from 1 to ${MOST_RUNS}`)
+}
+
+export function partFrom(text: string, source: string): Slice {
+  const slice = sliceFrom(text)
+  if (slice !== undefined) return slice
+  throw new RangeError(`${source} is ${quote(text)}: give the number of a slice and how many there are, such as 2/8`)
 }
 
 /** Refutations found by CI services and by mutants are not worth keeping. */

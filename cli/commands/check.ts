@@ -1,11 +1,13 @@
 // lemmata check: runs claims here and now. Time only interrupts: which cases are tried depends on the seed, the profile and the
 // number of runs.
+import { resolve } from 'node:path'
 
 import { theorems } from '../../reports/document/index.ts'
 import { progressLine, terminalReport } from '../../reports/text/index.ts'
 import {
   corpusUse,
   outFolder,
+  partFrom,
   profileFrom,
   publishObservations,
   publishPage,
@@ -29,6 +31,12 @@ export const check = (claims: readonly Runnable[]): Command => ({
     { name: 'seconds', value: 'T', help: 'stop after this many seconds and report what is known by then' },
     { name: 'seed', value: 'S', help: 'an integer, or random (default 1)' },
     { name: 'profile', value: 'NAME', help: 'quick, deep or mutate (default quick)' },
+    {
+      name: 'slice',
+      value: 'K/N',
+      help: 'every N-th case only, from the K-th on; the N slices add up to the whole run',
+    },
+    { name: 'out', value: 'FOLDER', help: 'where results go (default reports/out); report --merge joins such folders' },
   ],
   operand: { value: 'KEY', help: 'a claim, or the beginning of the keys of several', isMany: true },
   isLong: true,
@@ -38,9 +46,11 @@ export const check = (claims: readonly Runnable[]): Command => ({
     const start = io.clock()
     const end = start + secondsOf(options)
     const isInterrupted = (): boolean => io.isInterrupted() || io.clock() >= end
+    const out = options.has('out') ? resolve(io.directory, options.get('out') ?? '') : outFolder(io.directory)
     const recording: RecordOptions = {
       settings,
       directory: io.directory,
+      out,
       isInterrupted,
       onTick: (tick) => io.progress(progressLine(tick)),
       clock: io.clock,
@@ -52,7 +62,6 @@ export const check = (claims: readonly Runnable[]): Command => ({
     const seconds = io.clock() - start
     const { profile, seed } = settings
     const document = theorems(results, { profile, seed, seconds })
-    const out = outFolder(io.directory)
     publishObservations(out, document)
     publishPage(out, 'check.html', document)
     io.out(options.has('json') ? JSON.stringify(document) : terminalReport(document, io.looks))
@@ -62,11 +71,12 @@ export const check = (claims: readonly Runnable[]): Command => ({
 })
 
 function settingsOf(options: Options, environment: Readonly<Record<string, string | undefined>>): Settings {
-  const runs = options.get('runs')
+  const [runs, slice] = [options.get('runs'), options.get('slice')]
   return {
     seed: seedFrom(options.get('seed') ?? '1', '--seed'),
     profile: profileFrom(options.get('profile') ?? 'quick', '--profile'),
     ...(runs === undefined ? {} : { runs: runsFrom(runs, '--runs') }),
+    ...(slice === undefined ? {} : { slice: partFrom(slice, '--slice') }),
     corpus: corpusUse(environment),
   }
 }

@@ -26,6 +26,7 @@ export {
 } from './mutants.ts'
 export { inPaperOrder } from './order.ts'
 export { type Section, sectionsOf } from './sections.ts'
+export { slicesOf } from './slices.ts'
 export { isPrinted, type Standing, standingOf } from './standing.ts'
 export { readStrykerReport, type StrykerFolder, type StrykerReport } from './stryker.ts'
 export { type RunFacts, theorems } from './theorems.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { atMost } from '../../tests/cli/claims.ts'
+import { integers } from '../../tests/support/integers.ts'
 import { mergeRuns } from './merge.ts'
 
 /** Labelled, measured, crediting; up to the limit it holds. */
@@ -93,6 +94,30 @@ test('two results with the same seed are one run, and the one that got further c
   const cut = { ...run(1, 100), verdict: 'interrupted' as const, passed: false }
   expect(mergeRuns([cut, whole])[0].result).toEqual(whole)
   expect(mergeRuns([run(1, 100), whole])[0].result).toEqual(whole)
+})
+
+const part = (number: number, of: number, required = 0.3) => claim(20_000, required).run({ slice: { number, of } })
+
+test('slices of one run are parts of it, and slices that overlap are told', () => {
+  const whole = claim(20_000).run({})
+  const parts = [1, 2, 3].map((number) => part(number, 3))
+  expect(merge(...parts)).toMatchObject({ slice: null, problems: [] })
+  expect(merge(...parts).cases).toEqual(whole.cases)
+  expect(merge(...parts).labels).toEqual(whole.labels)
+  expect(merge(...parts, whole)).toEqual(whole)
+  expect(merge(parts[0], part(1, 2)).problems).toEqual([
+    'seed 1, quick: the slices 1/2, 1/3 overlap, so that cases count several times',
+  ])
+  expect(merge(part(1, 9), part(9, 9)).problems).toEqual([
+    'seed 1, quick: slices 2/9, 3/9, 4/9, 5/9, 6/9 and 2 more are missing',
+  ])
+})
+
+test('a label that no slice of a finite domain carries is missed by all of them together', () => {
+  const finite = atMost('lemma-6', 3, { requires: { never: 0.5 }, domain: integers(3) })
+  const slices = [1, 2].map((number) => finite.run({ slice: { number, of: 2 } }))
+  expect(slices.map(({ verdict }) => verdict)).toEqual(['holds-exhaustively', 'holds-exhaustively'])
+  expect(merge(...slices).verdict).toBe('undercovered')
 })
 
 test('a label that no single run can call too rare may be so in all of them', () => {

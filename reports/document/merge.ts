@@ -1,7 +1,16 @@
-// Merges runs: claims of different shards are collected, and runs of one claim with different seeds become one result. Cases add up,
+// Merges runs: claims of different shards are collected, and runs of one claim with different seeds or slices become one result. Cases add up,
 // labels are weighted by random cases, the closest call is the closest of all, and any verdict that is not a pass wins.
-import { type CaseCounts, type ClaimResult, casesOf, isTooRare, PHASES, type Verdict } from '../../src/engine/index.ts'
+import {
+  type CaseCounts,
+  type ClaimResult,
+  casesOf,
+  isTooRare,
+  PHASES,
+  sliceFrom,
+  type Verdict,
+} from '../../src/engine/index.ts'
 import { compareDecimals } from './decimal.ts'
+import { gapsIn, slicesOf } from './slices.ts'
 import { closest, sum } from './totals.ts'
 
 export interface MergedClaim {
@@ -17,16 +26,18 @@ export function mergeRuns(runs: readonly ClaimResult[]): readonly MergedClaim[] 
   return groupBy(runs, 'key').map(([, own]) => mergeOne(dropRepeated(own)))
 }
 
-/** The same seed gives the same cases: of two such runs, the one that got further includes the other. */
+/** The same seed gives the same cases: of two such runs, the one that got further includes the other, and a whole run its slices. */
 function dropRepeated(runs: readonly ClaimResult[]): ClaimResult[] {
-  const bySeed = new Map<string, ClaimResult>()
+  const byName = new Map<string, ClaimResult>()
   for (const run of runs) {
-    const name = `${run.profile} ${run.seed}`
-    const other = bySeed.get(name)
-    if (other === undefined || isFurther(run, other)) bySeed.set(name, run)
+    const other = byName.get(nameOf(run))
+    if (other === undefined || isFurther(run, other)) byName.set(nameOf(run), run)
   }
-  return [...bySeed.values()]
+  return [...byName.values()].filter((run) => run.slice === null || !byName.has(nameOf({ ...run, slice: null })))
 }
+
+const nameOf = ({ profile, seed, slice }: Pick<ClaimResult, 'profile' | 'seed' | 'slice'>): string =>
+  `${profile} ${seed} ${slice}`
 
 function isFurther(a: ClaimResult, b: ClaimResult): boolean {
   const isWhole = ({ verdict }: ClaimResult): boolean => verdict !== 'interrupted'
@@ -51,7 +62,8 @@ function byPrecedence(a: ClaimResult, b: ClaimResult): number {
   return (
     PRECEDENCE.indexOf(a.verdict) - PRECEDENCE.indexOf(b.verdict) ||
     (a.counterexample?.size ?? 0) - (b.counterexample?.size ?? 0) ||
-    a.seed - b.seed
+    a.seed - b.seed ||
+    (sliceFrom(a.slice ?? '')?.number ?? 0) - (sliceFrom(b.slice ?? '')?.number ?? 0)
   )
 }
 
@@ -61,17 +73,24 @@ function mergeOne(unordered: readonly ClaimResult[]): MergedClaim {
   const [first] = runs
   if (runs.length === 1) return { result: first, seeds, runs }
   const labels = mergeLabels(runs)
+  const gaps = gapsIn(runs)
+  const isWhole = first.verdict === 'holds-exhaustively' && gaps.length === 0
   const isPass = first.verdict === 'holds' || first.verdict === 'holds-exhaustively'
   const total = sum(runs, labelledCases)
   const isRare =
-    isPass && labels.some(({ share, required }) => isTooRare({ name: '', count: share * total, total, required }))
-  const verdict = isRare ? 'undercovered' : first.verdict
+    isPass &&
+    labels.some(({ share, required, example }) =>
+      // Whoever tries a whole domain draws nothing, so a label that no case carries is too rare.
+      isWhole ? required > 0 && example === null : isTooRare({ name: '', count: share * total, total, required }),
+    )
+  const passing = isWhole || !isPass ? first.verdict : 'holds'
   const result: ClaimResult = {
     ...first,
-    verdict,
+    verdict: isRare ? 'undercovered' : passing,
     passed: first.passed && !isRare,
     stoppedBecause: isRare ? 'undercovered' : first.stoppedBecause,
-    scope: firstNonNull(runs.map(({ scope }) => scope)),
+    scope: gaps.length === 0 ? firstNonNull(runs.map(({ scope }) => scope)) : null,
+    slice: gaps.length === 0 ? null : slicesOf(runs).join(' '),
     cases: runs.map(({ cases }) => cases).reduce(addCases),
     undecided: sum(runs, ({ undecided }) => undecided),
     labels,
@@ -82,7 +101,7 @@ function mergeOne(unordered: readonly ClaimResult[]): MergedClaim {
     growth: mergeGrowth(runs.flatMap(({ growth }) => growth)),
     credits: mergeCredits(runs.flatMap(({ credits }) => credits)),
     illustrations: runs.map(({ illustrations }) => illustrations).find((list) => list.length > 0) ?? [],
-    problems: [...new Set(runs.flatMap(({ problems }) => problems))],
+    problems: [...new Set([...gaps, ...runs.flatMap(({ problems }) => problems)])],
     observations: runs.flatMap(({ observations }) => observations),
     seconds: sum(runs, ({ seconds }) => seconds),
   }

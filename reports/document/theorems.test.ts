@@ -44,7 +44,7 @@ test('a refuted claim has all that is known of it', () => {
     passed: false,
     stoppedBecause: 'refuted',
     scope: 'all 4 numbers ≤ 3',
-    cases: { corpus: 0, examples: 0, exhaustive: 4, random: 1, targeted: 0, discarded: 0 },
+    cases: { corpus: 0, examples: 0, exhaustive: 4, random: 2, targeted: 0, discarded: 0 },
     undecided: 0,
     labels: [],
     measures: [],
@@ -59,7 +59,7 @@ test('a refuted claim has all that is known of it', () => {
       size: 7655,
       found: expect.stringMatching(/^\d+$/),
       phase: 'random',
-      index: 1,
+      index: 2,
       shrinks: expect.any(Number),
       failed: ['output'],
       finding: [

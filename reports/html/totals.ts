@@ -1,6 +1,6 @@
 // The outcome of the run at a glance.
 import { casesOf } from '../../src/engine/index.ts'
-import { sum, type Theorems } from '../document/index.ts'
+import { slicesOf, sum, type Theorems } from '../document/index.ts'
 import { formatCount, formatInteger } from '../text/index.ts'
 import { html, type Markup } from './markup.ts'
 import { totalsList } from './table.ts'
@@ -18,6 +18,7 @@ export function totals({ claims, seconds, seed, profile }: Theorems): Markup {
     ['cases', formatInteger(cases)],
     ['seconds', seconds.toFixed(seconds < 10 ? 1 : 0)],
     ['seed', `${seed}`],
+    ...slicesOf(claims).map((slice) => ['slice', slice] as const),
     ['profile', profile],
   ]
   return html`

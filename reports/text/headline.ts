@@ -1,11 +1,11 @@
 // A run in one line, short enough for the subject of a commit.
 import { casesOf } from '../../src/engine/index.ts'
-import { type Standing, standingOf, sum, type Theorems } from '../document/index.ts'
+import { type Standing, slicesOf, standingOf, sum, type Theorems } from '../document/index.ts'
 import { formatCount, formatSeconds } from './text.ts'
 
 const STANDINGS: readonly Standing[] = ['failed', 'open', 'interrupted', 'passed']
 
-/** Starts with what is not as expected. @example headline(document) // 2 claims: 1 failed, 1 passed; 1,019 cases; 12.0 s; seed 1; quick */
+/** Starts with what is not as expected. @example headline(document) // 2 claims: 1 failed, 1 passed; 1,020 cases; 12.0 s; seed 1; quick */
 export function headline({ claims, seconds, seed, profile }: Theorems): string {
   const counts = STANDINGS.map((standing) => ({
     standing,
@@ -16,6 +16,7 @@ export function headline({ claims, seconds, seed, profile }: Theorems): string {
     formatCount(sum(claims, casesOf), 'case'),
     formatSeconds(seconds),
     `seed ${seed}`,
+    ...slicesOf(claims).map((slice) => `slice ${slice}`),
     profile,
   ].join('; ')
 }

@@ -37,12 +37,12 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
   expect(summaryOf(document, unreached)).toMatchInlineSnapshot(`
     "# Claims
 
-    ✗ 6 claims: 1 failed, 1 open, 4 passed; 2,325 cases; 1.5 s; seed 1; quick
+    ✗ 6 claims: 1 failed, 1 open, 4 passed; 2,341 cases; 1.5 s; seed 1; quick
 
     | section | passed | failed | open | cases | closest call, of the bound | time |
     | --- | ---: | ---: | ---: | ---: | --- | ---: |
     | Attention, hard and soft (1–5) | 0 | 0 | 1 | 104 | 99.99% in \`definition-5\` | 0.5 s |
-    | One row of attention (6–9) | 3 | 1 | 0 | 1,117 | 100.00% in \`lemma-8a\` | 1.0 s |
+    | One row of attention (6–9) | 3 | 1 | 0 | 1,133 | 100.00% in \`lemma-8a\` | 1.0 s |
     | Previous and next (11–13) | 1 | 0 | 0 | 1,104 | 50.00% in \`theorem-12a\` | 0.0 s |
 
     ## Not as expected
@@ -68,7 +68,7 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
       bound     7654
       ratio     between 1.00013065064 and 1.00013065065
       7655 is larger than 7654
-      found as  random case 1 with seed 1, shrunk in 5 steps
+      found as  random case 2 with seed 1, shrunk in 7 steps
     \`\`\`
 
     ## Errata
@@ -85,9 +85,9 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
     | --- | ---: | ---: | ---: |
     | \`definition-5\` | 0.5 s | 104 | 208 |
     | \`lemma-6\` | 0.4 s | 4 | 10 |
-    | \`lemma-8b\` | 0.3 s | 5 | 17 |
+    | \`lemma-8b\` | 0.3 s | 6 | 20 |
     | \`lemma-8a\` | 0.2 s | 1,104 | 5,520 |
-    | \`lemma-8a.printed\` | 0.1 s | 4 | 40 |
+    | \`lemma-8a.printed\` | 0.1 s | 19 | 190 |
 
     ## Code
 
@@ -114,8 +114,8 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
     | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
     | ✓ | \`lemma-6\` numbers up to 10000 | holds-exhaustively | 4 | 0.03% |  |  |  | 0.4 s |
     | ✓ | \`lemma-8a\` numbers up to 10000 | holds | 1,104 | 100.00% | 25.0% | 12.5% |  | 0.2 s |
-    | ✓ | \`lemma-8a.printed\` numbers up to 9000 | refuted, as expected | 4 | 55.60% |  |  |  | 0.1 s |
-    | ✗ | \`lemma-8b\` numbers up to 7654 | refuted | 5 | 0.04% |  |  |  | 0.3 s |
+    | ✓ | \`lemma-8a.printed\` numbers up to 9000 | refuted, as expected | 19 | 93.93% |  |  |  | 0.1 s |
+    | ✗ | \`lemma-8b\` numbers up to 7654 | refuted | 6 | 73.41% |  |  |  | 0.3 s |
 
     **Previous and next (11–13)**
 

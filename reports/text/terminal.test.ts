@@ -31,8 +31,8 @@ test('a claim has a line in its section, a failure its explanation, and the run 
     One row of attention (6–9): 4 claims, 1 not as expected
     ✓ lemma-6       holds-exhaustively        4    0.03%  57%           0.0 s  numbers up to 10000
     ✓ lemma-8a      holds                 1,104  100.00%  29%      1/2  0.0 s  numbers up to 10000
-    ✓   .printed    refuted, as expected      4   55.60%  14%           0.0 s  numbers up to 9000
-    ✗ lemma-8b      refuted                   5    0.04%  43%           0.0 s  numbers up to 7654
+    ✓   .printed    refuted, as expected     19   93.93%  14%           0.0 s  numbers up to 9000
+    ✗ lemma-8b      refuted                   6   73.41%  43%           0.0 s  numbers up to 7654
 
     Previous and next (11–13): 1 claim, as expected
     ✓ theorem-12a   holds                 1,104   50.00%   0%      1/1  0.0 s  numbers up to 20000
@@ -51,9 +51,9 @@ test('a claim has a line in its section, a failure its explanation, and the run 
       bound     7654
       ratio     between 1.00013065064 and 1.00013065065
       7655 is larger than 7654
-      found as  random case 1 with seed 1, shrunk in 5 steps
+      found as  random case 2 with seed 1, shrunk in 7 steps
 
-    6 claims: 1 failed, 1 open, 4 passed; 2,325 cases; 1.3 s; seed 1; quick"
+    6 claims: 1 failed, 1 open, 4 passed; 2,341 cases; 1.3 s; seed 1; quick"
   `)
 })
 
@@ -83,7 +83,7 @@ test('columns without anything in them are not there', () => {
     ),
   ).toMatchInlineSnapshot(`
     "  claim             verdict               cases  closest   time
-    ✓ lemma-8a.printed  refuted, as expected      4   55.60%  0.0 s  numbers up to 9000"
+    ✓ lemma-8a.printed  refuted, as expected     19   93.93%  0.0 s  numbers up to 9000"
   `)
 })
 
@@ -99,7 +99,7 @@ test('claims that were not run say so', () => {
     ✓ lemma-6       holds-exhaustively      4    0.03%  57%           0.0 s  numbers up to 10000
     · lemma-8a      not run                                                  numbers up to 10000
     ·   .printed    not run                                                  numbers up to 9000
-    ✗ lemma-8b      refuted                 5    0.04%  43%           0.0 s  numbers up to 7654
+    ✗ lemma-8b      refuted                 6   73.41%  43%           0.0 s  numbers up to 7654
 
     Previous and next (11–13): 1 claim, as expected
     ✓ theorem-12a   holds               1,104   50.00%   0%      1/1  0.0 s  numbers up to 20000"

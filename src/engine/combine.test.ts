@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { integers } from '../../tests/support/integers.ts'
 import { reconcile, record } from './combine.ts'
 import type { Domain, Random } from './domain.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from './draw/index.ts'
 import { shrink } from './shrink.ts'
 
 interface Pair {

@@ -31,7 +31,7 @@ test('a refutation is explained by the minimal case, both sides, the ratio and t
       bound     5
       ratio     between 1.00569878103 and 1.00569878104
       because c = 101 exceeds 5·e³
-      found as  random case 1 with seed 1, shrunk in 4 steps"
+      found as  random case 1 with seed 1, shrunk in 3 steps"
   `)
 })
 

@@ -17,6 +17,8 @@ const claim = (limit: number, more: Partial<Claim<number>> = {}): Claim<number> 
     { illustrate: pictureOf, ...more },
   )
 
+const isSeven: Claim<number>['check'] = (c, probe) => probe.atMost(rational.of(Math.abs(c - 7)), rational.zero)
+
 const illustrated = (of: Claim<number>) =>
   runClaim(of, { illustrated: true }).illustrations.map(({ of, case: line }) => [of, line])
 
@@ -26,9 +28,10 @@ test('the counterexample, the examples and the closest call are illustrated, eac
     ['example', '10000'],
   ])
   expect(illustrated(claim(20_000))).toEqual([['closest', '10000']])
-  // The first random case fails, so the example is the closest call.
-  expect(illustrated(claim(7_654, { examples: [7] }))).toEqual([
-    ['counterexample', '7655'],
+  // All but the example fail, so it is the closest call.
+  const onlySeven = claim(0, { examples: [7], counts: { quick: { small: 0 } }, check: isSeven })
+  expect(illustrated(onlySeven)).toEqual([
+    ['counterexample', '0'],
     ['example', '7'],
   ])
 })

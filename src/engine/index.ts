@@ -13,11 +13,11 @@ export {
 } from './claim.ts'
 export { type Parts, reconcile, record } from './combine.ts'
 export { type ArbitraryLike, arbitraryOf, type Domain, type DomainRecipe, domainOf, type Random } from './domain.ts'
+export { randomFrom, type Slice, seedFor, sliceFrom, sliceText } from './draw/index.ts'
 export { type Explained, explain, findingLines, realText } from './explain.ts'
 export { assemble, keysOf, products } from './parts.ts'
 export { ABOUT, type About, type Answer, type Comparable, type Outcome, type Probe } from './probe.ts'
 export { propertyOf } from './property.ts'
-export { randomFrom, seedFor } from './random.ts'
 export {
   blankResult,
   type CaseCounts,

@@ -1,11 +1,9 @@
 // Where cases come from: corpus → examples → exhaustive small scope → random → targeted. A phase hands its cases to `take` until that
 // says stop. Counts alone decide how many there are, so the same seed gives the same cases.
-import fc from 'fast-check'
 import { messageOf } from '../json/index.ts'
 import type { Prepared } from './cases.ts'
 import type { Counts } from './claim.ts'
-import { Drawing, drawAt, type Origin } from './draw.ts'
-import { randomFrom } from './random.ts'
+import { countIn, drawAt, drawCase, inSlice, type Origin, randomFrom, type Slice } from './draw/index.ts'
 import type { Phase, StopReason } from './result.ts'
 import type { Pool } from './search.ts'
 import { isLookingTime } from './tally/index.ts'
@@ -29,6 +27,8 @@ export interface Supplies<C> {
   readonly corpus: readonly string[]
   /** Of the only case to try, if there is one. */
   readonly path: string | undefined
+  /** The part of every phase that is tried. */
+  readonly slice: Slice
   /** Random cases before the small ones. */
   readonly isRandomFirst: boolean
   /** At most so many cases of the exhaustive phase. */
@@ -63,9 +63,9 @@ function handOver<C>(cases: Iterable<C>, take: (c: C) => Taken): void {
   for (const c of cases) if (take(c) === 'stop') return
 }
 
-function corpus<C>({ claim: { domain }, corpus, onProblem }: Supplies<C>): Source<C> {
+function corpus<C>({ claim: { domain }, corpus, slice, onProblem }: Supplies<C>): Source<C> {
   function* read(): Generator<C> {
-    for (const line of corpus) {
+    for (const line of inSlice(corpus, slice)) {
       const c = parsed(line)
       if (c !== undefined) yield c.value
     }
@@ -81,7 +81,7 @@ function corpus<C>({ claim: { domain }, corpus, onProblem }: Supplies<C>): Sourc
   }
   return {
     phase: 'corpus',
-    planned: corpus.length,
+    planned: countIn(corpus.length, slice),
     each(take) {
       handOver(read(), take)
       return undefined
@@ -89,23 +89,23 @@ function corpus<C>({ claim: { domain }, corpus, onProblem }: Supplies<C>): Sourc
   }
 }
 
-const examples = <C>({ claim: { examples = [] } }: Supplies<C>): Source<C> => ({
+const examples = <C>({ claim: { examples = [] }, slice }: Supplies<C>): Source<C> => ({
   phase: 'examples',
-  planned: examples.length,
+  planned: countIn(examples.length, slice),
   each(take) {
-    handOver(examples, take)
+    handOver(inSlice(examples, slice), take)
     return undefined
   },
 })
 
-const exhaustive = <C>({ claim: { domain }, counts, most, onScope }: Supplies<C>): Source<C> => ({
+const exhaustive = <C>({ claim: { domain }, counts, slice, most, onScope }: Supplies<C>): Source<C> => ({
   phase: 'exhaustive',
   planned: 0,
   each(take) {
     const { small } = domain
     if (small === undefined || counts.small === 0) return undefined
     let counted = 0
-    for (const c of small.upTo(counts.small)) {
+    for (const c of inSlice(small.upTo(counts.small), slice)) {
       if (counted >= most) return undefined
       const taken = take(c)
       if (taken === 'stop') return undefined
@@ -116,40 +116,29 @@ const exhaustive = <C>({ claim: { domain }, counts, most, onScope }: Supplies<C>
   },
 })
 
-/** Thrown through fast-check to end the phase. */
-class Stop extends Error {}
-
-const random = <C>({ claim: { domain }, counts, seed, hasRareLabel }: Supplies<C>): Source<C> => ({
-  phase: 'random',
-  planned: counts.random,
-  each(take) {
-    let counted = 0
-    let stop: StopReason | 'taken' | undefined
-    const end = (reason: StopReason | 'taken'): never => {
-      stop = reason
-      throw new Stop()
-    }
-    const drawing = new Drawing(domain.arbitrary)
-    const property = fc.property(drawing, (c) => {
-      const taken = take(c, drawing.origin)
-      if (taken === 'stop') end('taken')
-      fc.pre(taken === 'counted')
-      counted += 1
-      if (isLookingTime(counted) && hasRareLabel()) end('undercovered')
-    })
-    const { interrupted, failed } = fc.check(property, {
-      seed,
-      numRuns: counts.random,
-      endOnFailure: true,
-      maxSkipsPerRun: MOST_DISCARDS,
-    })
-    if (stop !== undefined) return stop === 'taken' ? undefined : stop
-    if (interrupted) return 'interrupted'
-    // Too many discards end the phase without a failure of the check.
-    if (failed) return 'discards'
-    return hasRareLabel() ? 'undercovered' : undefined
-  },
-})
+function random<C>({ claim: { domain }, counts, seed, slice, hasRareLabel }: Supplies<C>): Source<C> {
+  const planned = countIn(counts.random, slice)
+  return {
+    phase: 'random',
+    planned,
+    each(take) {
+      let discards = 0
+      for (let counted = 1; counted <= planned; counted++) {
+        const number = (counted - 1) * slice.of + slice.number - 1
+        for (let attempt = 0; ; attempt++) {
+          const { c, origin } = drawCase(domain.arbitrary, seed, number, attempt)
+          const taken = take(c, origin)
+          if (taken === 'stop') return undefined
+          if (taken === 'counted') break
+          discards += 1
+          if (discards > MOST_DISCARDS * planned) return 'discards'
+        }
+        if (isLookingTime(counted) && hasRareLabel()) return 'undercovered'
+      }
+      return hasRareLabel() ? 'undercovered' : undefined
+    },
+  }
+}
 
 const atPath = <C>({ claim: { domain }, seed }: Supplies<C>, path: string): Source<C> => ({
   phase: 'random',
@@ -161,13 +150,16 @@ const atPath = <C>({ claim: { domain }, seed }: Supplies<C>, path: string): Sour
   },
 })
 
-const targeted = <C>({ claim: { domain }, counts, seed, pool }: Supplies<C>): Source<C> => ({
-  phase: 'targeted',
-  planned: counts.targeted,
-  each(take) {
-    if (domain.neighbour === undefined || pool.isEmpty) return undefined
-    const source = randomFrom(seed)
-    for (let k = 0; k < counts.targeted; k++) if (take(pool.neighbour(domain, source)) === 'stop') break
-    return undefined
-  },
-})
+function targeted<C>({ claim: { domain }, counts, seed, slice, pool }: Supplies<C>): Source<C> {
+  const planned = countIn(counts.targeted, slice)
+  return {
+    phase: 'targeted',
+    planned,
+    each(take) {
+      if (domain.neighbour === undefined || pool.isEmpty) return undefined
+      const source = randomFrom(seed + slice.number - 1)
+      for (let k = 0; k < planned; k++) if (take(pool.neighbour(domain, source)) === 'stop') break
+      return undefined
+    },
+  }
+}

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { prepare } from './cases.ts'
 import type { Claim } from './claim.ts'
-import { Drawing } from './draw.ts'
+import type { ArbitraryLike } from './domain.ts'
 import { examinerOf } from './examine.ts'
 import { findingLines, findingOf, ownWords } from './explain.ts'
 
@@ -13,7 +13,7 @@ import { findingLines, findingOf, ownWords } from './explain.ts'
 export function propertyOf<C, L extends string>(claim: Claim<C, L>): fc.IPropertyWithHooks<[C]> {
   const { domain, key, title } = prepare(claim)
   const examiner = examinerOf<C>(claim)
-  return fc.property(new Drawing(domain.arbitrary), (c) => {
+  return fc.property(new Adapted(domain.arbitrary), (c) => {
     const ending = examiner.examine(c)
     fc.pre(ending.kind !== 'discarded')
     if (ending.kind === 'passed') return
@@ -25,4 +25,30 @@ export function propertyOf<C, L extends string>(claim: Claim<C, L>): fc.IPropert
     ]
     throw new Error([`${key}: ${title}: ${ending.kind}`, ...lines].join('\n  '))
   })
+}
+
+/** An arbitrary of any build of fast-check as one of ours. */
+class Adapted<C> extends fc.Arbitrary<C> {
+  private readonly source: ArbitraryLike<C>
+
+  constructor(source: ArbitraryLike<C>) {
+    super()
+    this.source = source
+  }
+
+  generate(random: fc.Random, biasFactor: number | undefined): fc.Value<C> {
+    return this.source.generate(random, biasFactor)
+  }
+
+  canShrinkWithoutContext(value: unknown): value is C {
+    return this.source.canShrinkWithoutContext(value)
+  }
+
+  shrink(value: C, context: unknown): fc.Stream<fc.Value<C>> {
+    return fc.stream(walk(this.source.shrink(value, context)))
+  }
+}
+
+function* walk<T>(values: Iterable<T>): IterableIterator<T> {
+  yield* values
 }

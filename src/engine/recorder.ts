@@ -1,6 +1,6 @@
 // What is known about a run so far: counts, tallies, closest calls, observed cases, and what ended it.
 import type { Prepared } from './cases.ts'
-import type { Origin } from './draw.ts'
+import type { Origin } from './draw/index.ts'
 import type { Ending } from './examine.ts'
 import { Observer } from './observe.ts'
 import type { Notes } from './probe.ts'

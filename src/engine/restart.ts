@@ -1,12 +1,14 @@
 // A plain arbitrary has no steps but fast-check's own, and those end in a local minimum: `filter`, `chain` and recursive arbitraries stop
 // far from the least case. So further random cases of the run that fail the same way are shrunk too, and the least text is taken.
 import type { Cases } from './cases.ts'
-import { drawFrom, type Origin } from './draw.ts'
+import { drawCase, type Origin } from './draw/index.ts'
 import type { SettleOptions } from './settle.ts'
 import { descend } from './shrink.ts'
 
+/** A case that was reached from a drawn one, by these steps. */
 export interface Located<C> {
   readonly minimal: C
+  readonly origin: Origin
   readonly path: readonly number[]
 }
 
@@ -28,15 +30,13 @@ export function leastOfRestarts<C>(
     return endsTheSame(c)
   }
   const isSpent = (): boolean => left <= 0 || isInterrupted?.() === true
-  const [number] = start.path
-  drawFrom(domain.arbitrary, seed, { first: number + 1, most: budget }, (c, { context, path }: Origin) => {
-    if (isSpent()) return false
-    if (!tries(c)) return true
-    const { minimal, path: steps } = descend(domain, c, context, tries, isSpent)
-    if (isLess(domain.print(minimal), domain.print(least.minimal))) least = { minimal, path: [...path, ...steps] }
+  for (let number = start.origin.number + 1; starts < MOST_STARTS && !isSpent(); number++) {
+    const { c, origin } = drawCase(domain.arbitrary, seed, number, 0)
+    if (!tries(c)) continue
+    const { minimal, path } = descend(domain, c, origin.context, tries, isSpent)
+    if (isLess(domain.print(minimal), domain.print(least.minimal))) least = { minimal, origin, path }
     starts += 1
-    return starts < MOST_STARTS
-  })
+  }
   return least
 }
 

@@ -170,6 +170,8 @@ export const resultFields = {
   problems: list(text()),
   observations: list(observationShape),
   seed: integer(),
+  /** The part of the run that this is, such as 2/8: every eighth case. Null for the whole. */
+  slice: optional(nullable(text()), null),
   profile: text(),
   seconds: number(),
 }
@@ -226,6 +228,7 @@ export const blankResult = (
   problems: [],
   observations: [],
   seed,
+  slice: null,
   profile,
   seconds: 0,
 })

@@ -3,11 +3,10 @@
 import { lacksOf, type Prepared, prepare } from './cases.ts'
 import type { Claim } from './claim.ts'
 import { type CountOptions, countsOf } from './counts.ts'
-import type { Origin } from './draw.ts'
+import { type Origin, type Slice, seedFor, sliceText, WHOLE } from './draw/index.ts'
 import { type Ending, type Examiner, examinerOf } from './examine.ts'
 import { illustrationsOf, type ToIllustrate } from './illustrate.ts'
 import { sourcesOf, type Taken } from './phases.ts'
-import { seedFor } from './random.ts'
 import { Recorder } from './recorder.ts'
 import { blankResult, type ClaimResult, type IllustrationResult, type Phase, type Verdict } from './result.ts'
 import { type Settlement, settle } from './settle.ts'
@@ -19,6 +18,8 @@ export interface RunOptions extends CountOptions {
   readonly path?: string
   /** Lines of the domain's syntax, tried first. */
   readonly corpus?: readonly string[]
+  /** Only this part of the run. What is expected to be refuted has few cases, so every slice tries them all. Default: the whole. */
+  readonly slice?: Slice
   /** Random cases before the small ones: large cases kill a mutant sooner. Default: the small ones first. */
   readonly isRandomFirst?: boolean
   /** Asked before every case; true ends the run as interrupted. */
@@ -50,11 +51,13 @@ export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunO
   const start = clock()
   const examiner = examinerOf(claim)
   const recorder = new Recorder(claim, observations)
-  tryCases(claim, examiner, recorder, options)
+  const slice = sliceOf(claim, options)
+  tryCases(claim, examiner, recorder, slice, options)
   const settled = settleFailure(claim, examiner, recorder, options)
   const verdict = recorder.verdict()
   return {
     ...blankResult(claim, { seed, profile }),
+    slice: slice.of === 1 ? null : sliceText(slice),
     verdict,
     passed: claim.expects === 'refuted' ? verdict === 'refuted' : isHolding(verdict),
     stoppedBecause: recorder.stop ?? (recorder.isWhole ? 'exhausted' : 'budget'),
@@ -80,7 +83,16 @@ function atProfile<C>(claim: Prepared<C>, { profile }: RunOptions): Prepared<C> 
   return { ...claim, domain: profile === 'deep' ? claim.deep : { ...claim.domain, ...(parse && { parse }) } }
 }
 
-function tryCases<C>(claim: Prepared<C>, examiner: Examiner<C>, recorder: Recorder<C>, options: RunOptions): void {
+const sliceOf = <C>({ expects }: Prepared<C>, { slice = WHOLE, path }: RunOptions): Slice =>
+  expects === 'refuted' || path !== undefined ? WHOLE : slice
+
+function tryCases<C>(
+  claim: Prepared<C>,
+  examiner: Examiner<C>,
+  recorder: Recorder<C>,
+  slice: Slice,
+  options: RunOptions,
+): void {
   const { corpus = [], isRandomFirst = false, most = Number.POSITIVE_INFINITY, seed = 1, path } = options
   const { tally, pool } = recorder
   const sources = sourcesOf({
@@ -89,6 +101,7 @@ function tryCases<C>(claim: Prepared<C>, examiner: Examiner<C>, recorder: Record
     seed: seedFor(seed, claim.key),
     corpus,
     path,
+    slice,
     isRandomFirst,
     most,
     pool,
@@ -106,7 +119,7 @@ function tryCases<C>(claim: Prepared<C>, examiner: Examiner<C>, recorder: Record
     if (recorder.isWhole) break
   }
   // A proof by enumeration draws no random cases, so a label that no case carries is too rare.
-  if (recorder.isWhole && tally.hasMissingLabel()) recorder.stop = 'undercovered'
+  if (recorder.isWhole && slice.of === 1 && tally.hasMissingLabel()) recorder.stop = 'undercovered'
   else repeatSome(claim, examiner, recorder)
 }
 

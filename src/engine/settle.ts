@@ -1,6 +1,6 @@
 // From a failure to a counterexample: the case must fail again, is shrunk, and is explained.
 import type { Prepared } from './cases.ts'
-import type { Origin } from './draw.ts'
+import { type Origin, pathOf } from './draw/index.ts'
 import type { Ending, Examiner } from './examine.ts'
 import { findingOf, ownWords } from './explain.ts'
 import { aboutOf } from './probe.ts'
@@ -56,13 +56,10 @@ export function settle<C>(
   // A context, or a path, means something only to the arbitrary that drew the case.
   const shrinking = isPlain || origin?.context !== undefined ? domain : (claim.deep ?? domain)
   const shrunk = shrink(shrinking, found, endsTheSame, { budget, context: origin?.context, isInterrupted })
-  const { minimal, path } = isPlain
-    ? leastOfRestarts(domain, { ...shrunk, path: [...origin.path, ...shrunk.path] }, endsTheSame, {
-        budget,
-        seed,
-        isInterrupted,
-      })
-    : { minimal: shrunk.minimal, path: null }
+  const located = isPlain
+    ? leastOfRestarts(domain, { ...shrunk, origin }, endsTheSame, { budget, seed, isInterrupted })
+    : null
+  const { minimal } = located ?? shrunk
   const ending = examiner.examine(minimal)
   if (ending.kind !== kind) return flaky(ending.kind, minimal)
   const counterexample: Counterexample = {
@@ -71,11 +68,11 @@ export function settle<C>(
     found: domain.print(found),
     phase,
     index,
-    shrinks: path === null ? shrunk.steps : path.length - 1,
+    shrinks: located === null ? shrunk.steps : located.origin.steps.length + located.path.length,
     failed,
     finding: findingOf(ending),
     explanation: ownWords(claim, minimal),
-    path: path?.join(':') ?? null,
+    path: located && pathOf(located.origin, located.path),
     replay: null,
   }
   return { kind: 'settled', minimal, counterexample }

@@ -45,6 +45,8 @@ test('every command explains its options and gives an example', () => {
       --seconds T     stop after this many seconds and report what is known by then
       --seed S        an integer, or random (default 1)
       --profile NAME  quick, deep or mutate (default quick)
+      --slice K/N     every N-th case only, from the K-th on; the N slices add up to the whole run
+      --out FOLDER    where results go (default reports/out); report --merge joins such folders
       --json          write one JSON document instead of text
       --help          show this help
 

@@ -57,6 +57,40 @@ test('runs of one claim with different seeds add up, and with --json the documen
   expect(new Set(lines.map((line) => JSON.parse(line).run_start)).size).toBe(3)
 })
 
+const slice = (directory: string, text: string) =>
+  lemmata(['check', '--runs', '100', '--slice', text, '--out', join(directory, text.replace('/', '-of-')), '--json'], {
+    claims: samples,
+    directory,
+  })
+
+test('the slices of a run add up to it, in any order, and what is missing is said', () => {
+  const directory = temporaryFolder()
+  const slices = ['1/3', '2/3', '3/3']
+  for (const text of slices) {
+    const { claims } = JSON.parse(slice(directory, text).out)
+    expect(new Set(claims.map((claim: Theorem) => claim.slice))).toEqual(new Set([text, null]))
+  }
+  const folders = slices.map((text) => join(directory, text.replace('/', '-of-'))).toReversed()
+  merge(directory, folders)
+  const outcome = ({ key, verdict, passed, cases, scope, slice }: Theorem) => {
+    // A refutation ends its slice, and the others go on.
+    const random = verdict === 'refuted' ? 0 : cases.random
+    return { key, verdict, passed, random, exhaustive: cases.exhaustive, scope, slice }
+  }
+  const alone = samples.map((claim) => runAndRecord(claim, { settings: settings(1), directory: temporaryFolder() }))
+  const whole = theorems(alone, { profile: 'quick', seed: 1, seconds: 0 })
+  expect(written(directory).claims.map(outcome)).toEqual(whole.claims.map(outcome))
+  expect(whole.claims.some(({ verdict }) => verdict === 'holds-exhaustively')).toBe(true)
+
+  const { out } = merge(directory, folders.slice(1))
+  expect(out).toContain('slice 1/3 2/3')
+  for (const claim of written(directory).claims.filter((one) => one.expects === 'holds'))
+    expect(claim).toMatchObject({
+      scope: null,
+      problems: expect.arrayContaining(['seed 1, quick: slice 3/3 is missing']),
+    })
+})
+
 test('coverage is joined, and a function is unreached if no machine enters it', () => {
   const directory = temporaryFolder()
   const [first, second] = [samples[2], samples[3]].map((claim) => machine([claim]))
