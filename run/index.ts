@@ -14,6 +14,7 @@ export { type RecordOptions, runAndRecord } from './record.ts'
 export {
   type CorpusUse,
   corpusUse,
+  type Parameters,
   partFrom,
   patienceFrom,
   profileFrom,

@@ -25,9 +25,9 @@ export interface RecordOptions {
 /** @example runAndRecord(claim, { settings: settingsFrom(process.env), directory: '.' }).verdict */
 export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimResult {
   const { settings, directory, isInterrupted, onTick, clock = () => performance.now() / 1000 } = recording
-  const { seed, profile, runs, path, slice } = settings
+  const { corpus: use, ...options } = settings
   const { out = outFolder(directory) } = recording
-  const corpus = settings.corpus === 'off' ? NO_CORPUS : loadCorpus(join(directory, 'corpus'), claim.key)
+  const corpus = use === 'off' ? NO_CORPUS : loadCorpus(join(directory, 'corpus'), claim.key)
   const unfinished = blankResult(claim, settings)
   const { onCase, poll } = watch(claim.key, clock, (tick, cases, elapsed) => {
     writePart(out, { ...unfinished, cases, seconds: elapsed })
@@ -37,30 +37,23 @@ export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimRe
   writeObservations(out, claim.key, [])
   const start = Date.now() / 1000
   const result = claim.run({
-    seed,
-    profile,
-    ...(runs === undefined ? {} : { numRuns: runs }),
-    ...(path === undefined ? {} : { path }),
-    ...(slice === undefined ? {} : { slice }),
+    ...options,
     corpus: corpus.entries.map((entry) => entry.case),
     clock,
     onCase,
-    observations: OBSERVED_CASES[profile],
-    illustrated: profile !== 'mutate',
+    observations: OBSERVED_CASES[options.profile],
+    illustrated: options.profile !== 'mutate',
     isInterrupted: () => {
       poll()
       return isInterrupted?.() ?? false
     },
   })
   const problems = corpus.problems.map(({ line, message }) => `${corpusPath('corpus', claim.key)}:${line}: ${message}`)
-  const complete = keepCounterexample(
-    claim,
-    { ...result, problems: [...problems, ...result.problems] },
-    corpus,
-    settings.corpus,
-    { directory, out },
-  )
-  if (OBSERVED_CASES[profile] > 0) writeObservations(out, claim.key, observationLines(complete, start))
+  const complete = keepCounterexample(claim, { ...result, problems: [...problems, ...result.problems] }, corpus, use, {
+    directory,
+    out,
+  })
+  if (OBSERVED_CASES[options.profile] > 0) writeObservations(out, claim.key, observationLines(complete, start))
   // Observations have a file of their own, and reporters need none: they would be most of what passes between processes.
   const recorded = { ...complete, observations: [] }
   writePart(out, recorded)

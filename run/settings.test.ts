@@ -10,9 +10,17 @@ test('without a word in the environment the settings are the quick ones with see
 
 test('the environment sets seed, profile, runs, slice and corpus', () => {
   const environment = { LEMMATA_SEED: '-12', LEMMATA_PROFILE: 'deep', LEMMATA_RUNS: '500', LEMMATA_CORPUS: 'off' }
-  const settings = { seed: -12, profile: 'deep', runs: 500, corpus: 'off' }
+  const settings = { seed: -12, profile: 'deep', numRuns: 500, corpus: 'off' }
   expect(settingsFrom(environment)).toEqual(settings)
   expect(settingsFrom({ ...environment, LEMMATA_SLICE: '2/8' })).toEqual({ ...settings, slice: { number: 2, of: 8 } })
+})
+
+test('what a test says of its run gives way to the environment', () => {
+  const parameters = { seed: 4, numRuns: 20, path: '3:1', verbose: true }
+  expect(settingsFrom({}, parameters)).toEqual({ ...parameters, profile: 'quick', corpus: 'written' })
+  expect(settingsFrom({ LEMMATA_SEED: '5', LEMMATA_RUNS: '6', LEMMATA_PATH: '7' }, parameters)).toMatchObject({
+    ...{ seed: 5, numRuns: 6, path: '7', verbose: true },
+  })
 })
 
 test.each([

@@ -6,33 +6,40 @@ import { quote } from '../src/json/index.ts'
 /** `written`: unexpected refutations are added. `read`: entries are tried, and the files stay as they are. */
 export type CorpusUse = 'written' | 'read' | 'off'
 
-export interface Settings {
+export interface Settings extends Parameters {
   readonly seed: number
   readonly profile: ProfileName
-  /** How many random cases to try, instead of the profile's number. */
-  readonly runs?: number
-  /** The only case to try, as fast-check names it. */
-  readonly path?: string
   /** The part of the run to try, instead of the whole. */
   readonly slice?: Slice
   readonly corpus: CorpusUse
 }
 
+/** What a test may say of its run, in fast-check's words. */
+export interface Parameters {
+  /** Default 1. */
+  readonly seed?: number
+  /** How many random cases to try, instead of the profile's number. */
+  readonly numRuns?: number
+  /** The only case to try, as a counterexample says: `17:0:2`. */
+  readonly path?: string
+  /** Whether a counterexample tells the failing cases on the way to it. Default: false. */
+  readonly verbose?: boolean
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** @example settingsFrom({ LEMMATA_SEED: '3' }) // { seed: 3, profile: 'quick', corpus: 'written' } */
-export function settingsFrom(environment: Environment): Settings {
-  const {
-    LEMMATA_SEED: seed,
-    LEMMATA_PROFILE: profile,
-    LEMMATA_RUNS: runs,
-    LEMMATA_PATH: path,
-    LEMMATA_SLICE: slice,
-  } = environment
+/**
+ * The environment comes before the parameters, so that a printed line runs its case again.
+ * @example settingsFrom({ LEMMATA_SEED: '3' }) // { seed: 3, profile: 'quick', corpus: 'written' }
+ */
+export function settingsFrom(environment: Environment, parameters: Parameters = {}): Settings {
+  const { LEMMATA_SEED: seed, LEMMATA_PROFILE: profile, LEMMATA_RUNS: runs, LEMMATA_PATH: path } = environment
+  const { LEMMATA_SLICE: slice } = environment
   return {
-    seed: isSet(seed) ? seedFrom(seed, 'LEMMATA_SEED') : 1,
+    ...parameters,
+    seed: isSet(seed) ? seedFrom(seed, 'LEMMATA_SEED') : (parameters.seed ?? 1),
     profile: isSet(profile) ? profileFrom(profile, 'LEMMATA_PROFILE') : 'quick',
-    ...(isSet(runs) ? { runs: runsFrom(runs, 'LEMMATA_RUNS') } : {}),
+    ...(isSet(runs) ? { numRuns: runsFrom(runs, 'LEMMATA_RUNS') } : {}),
     ...(isSet(path) ? { path } : {}),
     ...(isSet(slice) ? { slice: partFrom(slice, 'LEMMATA_SLICE') } : {}),
     corpus: corpusUse(environment),

@@ -75,7 +75,7 @@ function settingsOf(options: Options, environment: Readonly<Record<string, strin
   return {
     seed: seedFrom(options.get('seed') ?? '1', '--seed'),
     profile: profileFrom(options.get('profile') ?? 'quick', '--profile'),
-    ...(runs === undefined ? {} : { runs: runsFrom(runs, '--runs') }),
+    ...(runs === undefined ? {} : { numRuns: runsFrom(runs, '--runs') }),
     ...(slice === undefined ? {} : { slice: partFrom(slice, '--slice') }),
     corpus: corpusUse(environment),
   }

@@ -24,6 +24,7 @@ const COUNTEREXAMPLE = {
   phase: 'random',
   index: 1,
   shrinks: 0,
+  way: [],
   finding: [],
   explanation: null,
   path: null,

@@ -9,6 +9,7 @@ const counterexample = {
   phase: 'random' as const,
   index: 3,
   shrinks: 2,
+  way: [],
   failed: ['output' as const],
   finding: [
     { term: 'expected', text: 'a ≤ b' },

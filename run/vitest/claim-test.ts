@@ -3,32 +3,34 @@ import { writeSync } from 'node:fs'
 import { test } from 'vitest'
 import { progressLine, type Tick } from '../../reports/text/index.ts'
 import { type Claim, explain, type Runnable, runnable } from '../../src/engine/index.ts'
-import { runAndRecord, settingsFrom, settleSeed } from '../index.ts'
+import { type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
 import { currentCounter } from './counts.ts'
 import { testName } from './meta.ts'
 
 /**
- * Registers the test `<key>: <title>`, which passes when the claim's verdict is the expected one. Settings come from
- * LEMMATA_SEED, LEMMATA_PROFILE, LEMMATA_RUNS and LEMMATA_CORPUS; results go to `reports/out/` and to reporters.
- * `claimTest.only` and `claimTest.skip` are those of vitest.
- * @example claimTest(lemma6)
+ * Registers the test `<key>: <title>`, which passes when the claim's verdict is the expected one. Parameters are those of fast-check;
+ * LEMMATA_SEED, LEMMATA_RUNS and LEMMATA_PATH come before them, LEMMATA_PROFILE, LEMMATA_SLICE and LEMMATA_CORPUS beside. Results go to
+ * `reports/out/` and to reporters. `claimTest.only` and `claimTest.skip` are those of vitest.
+ * @example claimTest(lemma6, { numRuns: 500, verbose: true })
  */
 export const claimTest = Object.assign(testBy(test), { only: testBy(test.only), skip: testBy(test.skip) })
 
 type Testable<C, L extends string> = Claim<C, L> | Runnable
 
-function testBy(register: typeof test.only): <C, L extends string>(claim: Testable<C, L>) => void {
-  return (claim) => addTest(register, 'run' in claim ? claim : runnable(claim))
+function testBy(
+  register: typeof test.only,
+): <C, L extends string>(claim: Testable<C, L>, parameters?: Parameters) => void {
+  return (claim, parameters) => addTest(register, 'run' in claim ? claim : runnable(claim), parameters)
 }
 
-function addTest(register: typeof test.only, claim: Runnable): void {
+function addTest(register: typeof test.only, claim: Runnable, parameters?: Parameters): void {
   // The engine has budgets of its own; a time limit of vitest would cut the claim off without a verdict.
   register(testName(claim), { timeout: 0 }, ({ task }) => {
     settleSeed(process.env, (line) => write(`${line}\n`))
     const parent = process.ppid
     currentCounter()?.beginClaim(claim.key)
     const result = runAndRecord(claim, {
-      settings: settingsFrom(process.env),
+      settings: settingsFrom(process.env, parameters),
       directory: '',
       // If vitest is killed its workers live on, and a synchronous test would not notice for hours.
       isInterrupted: () => process.ppid !== parent,

@@ -1,7 +1,10 @@
 // Domains made of domains: records of named parts, and parts that are made to agree again after every step.
+import fc from 'fast-check'
 import { arbitraryOf, type Domain, type Random } from './domain.ts'
 import { assemble, keysOf, products } from './parts.ts'
 import { enumerate, type Small } from './small.ts'
+
+type Arbitraries<C> = { [Key in keyof C]: fc.Arbitrary<C[Key]> }
 
 export type Parts<C> = { readonly [Key in keyof C]: Domain<C[Key]> }
 
@@ -9,19 +12,10 @@ export type Parts<C> = { readonly [Key in keyof C]: Domain<C[Key]> }
 export function record<C extends object>(parts: Parts<C>): Domain<C> {
   const names = keysOf(parts)
   return {
-    arbitrary: arbitraryOf({
-      draw: (random, biasFactor) =>
-        assemble<C>(names, (name) => parts[name].arbitrary.generate(random, biasFactor).value),
-      contains: (value): value is C =>
-        typeof value === 'object' &&
-        value !== null &&
-        names.every((name) => name in value && parts[name].arbitrary.canShrinkWithoutContext(Reflect.get(value, name))),
-      *simpler(c) {
-        for (const name of names) {
-          for (const { value } of parts[name].arbitrary.shrink(c[name], undefined)) yield { ...c, [name]: value }
-        }
-      },
-    }),
+    arbitrary: fc.record<C>(
+      assemble<Arbitraries<C>>(names, (name) => parts[name].arbitrary),
+      { noNullPrototype: true },
+    ),
     print: (c) => names.map((name) => `${name}=${quote(parts[name].print(c[name]))}`).join('; '),
     parse: (line) => {
       const texts = split(line)

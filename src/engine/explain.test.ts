@@ -187,6 +187,7 @@ test('a counterexample without an explanation leaves it out, and one with a repl
     phase: 'corpus',
     index: 2,
     shrinks: 3,
+    way: [],
     failed: [],
     finding: [{ term: 'found', text: 'a failure' }],
     explanation: null,

@@ -98,6 +98,7 @@ export function explain(result: Explained): string {
     ...findingLines(counterexample.finding),
     ...(counterexample.explanation === null ? [] : counterexample.explanation.split('\n')),
     line('found as', originText(counterexample, result.seed)),
+    ...counterexample.way.map((c, k) => line(k === 0 ? 'way' : '', c)),
     ...(counterexample.replay === null ? [] : [line('replay', counterexample.replay)]),
   ]
   return [...head, ...lines.map((text) => `  ${text}`), ...problems].join('\n')

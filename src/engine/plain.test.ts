@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { integerClaim, integers } from '../../tests/support/integers.ts'
 import type { Claim } from './claim.ts'
 import type { Domain } from './domain.ts'
+import { explain } from './explain.ts'
 import { propertyOf } from './property.ts'
 import { runClaim } from './run.ts'
 import { runnable } from './runnable.ts'
@@ -47,6 +48,16 @@ test('a path leads through discarded cases, and stays with the domain of its pro
     discarded += cases.discarded
   }
   expect(discarded).toBeGreaterThan(20)
+})
+
+test('a verbose run tells the failing cases on the way to the smallest, and no other does', () => {
+  const { counterexample } = runClaim(below(100), { verbose: true })
+  const way = counterexample?.way ?? []
+  expect(way.length).toBeGreaterThan(3)
+  expect(way.every((line) => Number(line) > 100)).toBe(true)
+  expect(way.at(-1)).toBe('101')
+  expect(explain(runClaim(below(100), { verbose: true }))).toContain(`way       ${way[0]}\n            ${way[1]}`)
+  expect(runClaim(below(100)).counterexample?.way).toEqual([])
 })
 
 test('a line of text is no case of a plain arbitrary', () => {

@@ -101,6 +101,8 @@ const counterexampleShape = object({
   /** Its number in its phase, from 1. */
   index: count,
   shrinks: count,
+  /** In a verbose run: simpler and simpler cases that fail, from the one that was found first. */
+  way: optional(list(text()), []),
   /** What the comparisons are about that fail on the case that was found; empty where the check threw. */
   failed: optional(list(oneOf(ABOUT)), []),
   /** What was compared: observed, expected, bound. */

@@ -26,6 +26,8 @@ export interface RunOptions extends CountOptions {
   readonly isInterrupted?: () => boolean
   /** Called after every case. */
   readonly onCase?: (event: CaseEvent) => void
+  /** Whether a counterexample tells the failing cases on the way to it, as in fast-check. Default: false. */
+  readonly verbose?: boolean
   /** At most so many cases are kept for observations. Default 0. */
   readonly observations?: number
   /** Whether the claim's illustrations are drawn. Default: false. */
@@ -162,6 +164,7 @@ function settleFailure<C>(
     budget: shrink,
     seed: seedFor(options.seed ?? 1, claim.key),
     isInterrupted: options.isInterrupted,
+    verbose: options.verbose,
   })
   if (settled.kind === 'settled') return settled
   recorder.problems.push(settled.problem)

@@ -36,13 +36,15 @@ export interface SettleOptions {
   /** The claim's own. */
   readonly seed: number
   readonly isInterrupted?: (() => boolean) | undefined
+  /** Whether the counterexample tells the way to it. Default: false. */
+  readonly verbose?: boolean | undefined
 }
 
 export function settle<C>(
   claim: Prepared<C>,
   examiner: Examiner<C>,
   { c: found, ending: { kind }, phase, index, origin }: Failure<C>,
-  { budget, seed, isInterrupted }: SettleOptions,
+  { budget, seed, isInterrupted, verbose = false }: SettleOptions,
 ): Settlement<C> | Flaky {
   const { domain } = claim
   const endsTheSame = (c: C): boolean => examiner.examine(c).kind === kind
@@ -55,7 +57,9 @@ export function settle<C>(
   const isPlain = domain.parse === undefined && origin !== undefined
   // A context, or a path, means something only to the arbitrary that drew the case.
   const shrinking = isPlain || origin?.context !== undefined ? domain : (claim.deep ?? domain)
-  const shrunk = shrink(shrinking, found, endsTheSame, { budget, context: origin?.context, isInterrupted })
+  const way: C[] = []
+  const onStep = verbose ? (c: C) => way.push(c) : undefined
+  const shrunk = shrink(shrinking, found, endsTheSame, { budget, context: origin?.context, onStep, isInterrupted })
   const located = isPlain
     ? leastOfRestarts(domain, { ...shrunk, origin }, endsTheSame, { budget, seed, isInterrupted })
     : null
@@ -68,6 +72,7 @@ export function settle<C>(
     found: domain.print(found),
     phase,
     index,
+    way: way.map((c) => domain.print(c)),
     shrinks: located === null ? shrunk.steps : located.origin.steps.length + located.path.length,
     failed,
     finding: findingOf(ending),

@@ -13,11 +13,13 @@ export interface ShrinkResult<C> {
   readonly path: readonly number[]
 }
 
-export interface ShrinkOptions {
+export interface ShrinkOptions<C> {
   /** Most cases to try. */
   readonly budget: number
   /** What fast-check drew the case with. Default: none. */
   readonly context?: unknown
+  /** Called with every simpler case that ends the same way. */
+  readonly onStep?: ((c: C) => void) | undefined
   readonly isInterrupted?: (() => boolean) | undefined
 }
 
@@ -25,12 +27,14 @@ export function shrink<C>(
   domain: Cases<C>,
   start: C,
   endsTheSame: (c: C) => boolean,
-  { budget, context, isInterrupted }: ShrinkOptions,
+  { budget, context, onStep, isInterrupted }: ShrinkOptions<C>,
 ): ShrinkResult<C> {
   let left = budget
   const tries = (c: C): boolean => {
     left -= 1
-    return endsTheSame(c)
+    if (!endsTheSame(c)) return false
+    onStep?.(c)
+    return true
   }
   const isSpent = (): boolean => left <= 0 || isInterrupted?.() === true
   // Stock arbitraries may shrink without a context, but nothing else says what is simpler where there is no size.

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 import { atMost, samples } from './claims.ts'
 import { lemmata } from './terminal.ts'
 
-const settings = (seed: number): Settings => ({ seed, profile: 'quick', runs: 100, corpus: 'written' })
+const settings = (seed: number): Settings => ({ seed, profile: 'quick', numRuns: 100, corpus: 'written' })
 
 /** A machine that ran these claims. */
 function machine(claims: readonly Runnable[], seed = 1): string {
