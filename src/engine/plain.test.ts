@@ -32,7 +32,7 @@ test('a case of a plain arbitrary is found again by seed and path, and by no oth
 
 test('a path leads through discarded cases, and stays with the domain of its profile', () => {
   const claim = runnable({
-    ...below(0, fc.nat(1000)),
+    ...below(0, fc.integer()),
     deep: fc.constant(7),
     check(x, probe) {
       probe.given(x % 3 === 0)
@@ -43,7 +43,7 @@ test('a path leads through discarded cases, and stays with the domain of its pro
   for (let seed = 1; seed <= 20; seed++) {
     const { counterexample, cases } = claim.run({ seed })
     const path = counterexample?.path ?? ''
-    expect(counterexample?.case).toMatch(/^\d{3}$/)
+    expect(counterexample?.case).toBe('102')
     expect(claim.run({ seed, path }).counterexample?.found).toBe(counterexample?.case)
     discarded += cases.discarded
   }

@@ -2,6 +2,7 @@
 // in its context; then, like entries of a corpus and neighbours, without one. Where the domain enumerates small cases, those below the
 // result are tried too, since a local minimum need not be the least case.
 import type { Cases } from './cases.ts'
+import { FORGET } from './draw/index.ts'
 
 export interface ShrinkResult<C> {
   readonly minimal: C
@@ -52,7 +53,10 @@ export function shrink<C>(
   return { minimal, steps, isFinished: !isSpent(), path: inContext.path }
 }
 
-/** fast-check's own order says what is simpler, whatever the size. */
+/**
+ * fast-check's own order says what is simpler, whatever the size. A context remembers what did not fail, also where a filter or a
+ * hypothesis refused it; so when nothing is left, the case is shrunk anew without one, as long as that helps.
+ */
 export function descend<C>(
   { arbitrary }: Cases<C>,
   start: C,
@@ -73,7 +77,13 @@ export function descend<C>(
       next = candidate
       break
     }
-    if (next === undefined) return { minimal, path }
+    if (next === undefined) {
+      if (path.at(-1) === FORGET) return { minimal, path: path.slice(0, -1) }
+      if (context === undefined || !arbitrary.canShrinkWithoutContext(minimal)) return { minimal, path }
+      context = undefined
+      path.push(FORGET)
+      continue
+    }
     minimal = next.value_
     context = next.context
     path.push(index)

@@ -51,7 +51,7 @@ export const PLANTED: readonly Planted[] = [
   ),
   planted(
     'filter',
-    fc.nat(1000).filter((x) => x % 2 === 0),
+    fc.integer().filter((x) => x % 2 === 0),
     (x) => x > 100,
     '102',
   ),

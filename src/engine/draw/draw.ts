@@ -29,17 +29,26 @@ export function drawCase<C>(arbitrary: ArbitraryLike<C>, seed: number, number: n
 /** As in fast-check: the first cases are small or extreme one time in two, those from number 9 on one in three, from 99 on one in four. */
 const biasAt = (number: number): number => `${number + 1}`.length + 1
 
+/** The step of a path that changes nothing but the context, which it drops. */
+export const FORGET = -1
+
 /** @example pathOf({ number: 17, attempt: 0, steps: [0], context: undefined }, [2]) // 17:0:2 */
 export const pathOf = ({ number, attempt, steps }: Origin, further: readonly number[]): string =>
-  [attempt === 0 ? `${number}` : `${number}.${attempt}`, ...steps, ...further].join(':')
+  [attempt === 0 ? `${number}` : `${number}.${attempt}`, ...[...steps, ...further].map(stepText)].join(':')
 
-/** The case at the path: `17:0:2` is the third simpler case of the first of number 17, `17.1` the second attempt at number 17. */
+const stepText = (step: number): string => (step === FORGET ? '_' : `${step}`)
+
+/**
+ * The case at the path: `17:0:2` is the third simpler case of the first of number 17, `17.1` the second attempt at number 17, and `_`
+ * drops the context.
+ */
 export function drawAt<C>(arbitrary: ArbitraryLike<C>, seed: number, path: string): Drawn<C> {
-  const [, number, attempt, rest] = /^(\d+)(?:\.(\d+))?((?::\d+)*)$/.exec(path) ?? []
+  const [, number, attempt, rest] = /^(\d+)(?:\.(\d+))?((?::(?:\d+|_))*)$/.exec(path) ?? []
   if (number === undefined) throw new RangeError(`the path is "${path}": give numbers, such as 17:0:2`)
   let { c, origin } = drawCase(arbitrary, seed, Number(number), Number(attempt ?? 0))
-  for (const step of rest.split(':').slice(1).map(Number)) {
-    const simpler = nth(arbitrary.shrink(c, origin.context), step)
+  for (const text of rest.split(':').slice(1)) {
+    const step = text === '_' ? FORGET : Number(text)
+    const simpler = step === FORGET ? { value: c, context: undefined } : nth(arbitrary.shrink(c, origin.context), step)
     if (simpler === undefined)
       throw new RangeError(`the path ${path} leads to no case: was it found with this seed and claim?`)
     c = simpler.value
