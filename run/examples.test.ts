@@ -49,7 +49,6 @@ import {
   outFolder,
   patienceFrom,
   publish,
-  publishCoverage,
   publishPage,
   runAndRecord,
   seedFrom,
@@ -161,12 +160,6 @@ const runs: Record<string, () => void> = {
     expect(JSON.parse(mutantsText([]))).toEqual({ schema: 'lemmata/mutants/1', mutants: [] }),
   'readMutants(\'{"schema":"lemmata/mutants/1","mutants":[]}\') // { kind: \'read\', value: [] }': () =>
     expect(readMutants('{"schema":"lemmata/mutants/1","mutants":[]}')).toEqual({ kind: 'read', value: [] }),
-  "publishCoverage('reports/out', { claims: new Map([['lemma-6', { lines: 0.2, branches: 0.1 }]]), unreached })":
-    () => {
-      const [out, unreached] = [temporaryFolder(), { functions: 0, files: [] }]
-      publishCoverage(out, { claims: new Map([['lemma-6', { lines: 0.2, branches: 0.1 }]]), unreached })
-      expect(readFileSync(join(out, 'coverage/claims.json'), 'utf8')).toContain('lemma-6')
-    },
   "inline('a|b <script>') // a\\|b \\<script\\>": () => expect(inline('a|b <script>')).toBe('a\\|b \\<script\\>'),
   "code('a`b') // `` a`b ``": () => expect(code('a`b')).toBe('`` a`b ``'),
   "numberOf('lemma-8a') // 8": () => expect(numberOf('lemma-8a')).toBe(8),

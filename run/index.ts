@@ -5,7 +5,6 @@ export {
   observationsPath,
   outFolder,
   publish,
-  publishCoverage,
   publishObservations,
   publishPage,
   theoremsPath,
@@ -24,5 +23,5 @@ export {
   settingsFrom,
   settleSeed,
 } from './settings.ts'
-export { loadMutantReport, loadSource } from './sources.ts'
+export { loadCoverage, loadMutantReport, loadSource } from './sources.ts'
 export { loadStrykerReport } from './stryker.ts'

@@ -2,6 +2,7 @@
 // mutants, observations, counterexamples and corpora.
 import {
   type Coverage,
+  joinedCoverage,
   type MergedClaim,
   type MutantRecord,
   mergeRuns,
@@ -13,7 +14,7 @@ import {
   unreachedInAll,
 } from '../reports/document/index.ts'
 import { appendToCorpus, writeAtomically, writeCounterexample } from './files/index.ts'
-import { mutantsPath, publish, publishCoverage } from './publish.ts'
+import { mutantsPath, publish } from './publish.ts'
 import { corpusUse, type Environment } from './settings.ts'
 import type { Source } from './sources.ts'
 import { loadStrykerReport } from './stryker.ts'
@@ -42,7 +43,7 @@ export function joinSources(sources: readonly Source[]): JoinedReport {
     seed: Math.min(...claims.flatMap(({ seeds }) => seeds)),
     // The time of all machines added up: nobody knows which of them worked at the same time.
     seconds: sum(results, ({ seconds }) => seconds),
-    ...(coverage === null ? {} : { coverage: coverage.claims }),
+    ...(coverage === null ? {} : { coverage: coverage.statements }),
     mutants,
     seeds: new Map(claims.map(({ result, seeds }) => [result.key, seeds])),
   })
@@ -53,17 +54,17 @@ export function joinSources(sources: readonly Source[]): JoinedReport {
   return { document, claims, coverage, mutants, observations }
 }
 
-/** A claim that ran on several machines has only their shares: together they reach at least the largest of them. */
+/** Pages that show code stay where they were made. */
 function joinCoverage(sources: readonly Source[]): RunCoverage | null {
   const parts = sources.flatMap(({ coverage }) => coverage ?? [])
   const unreached = unreachedInAll(parts.map((part) => part.unreached))
   if (unreached === null) return null
-  const claims = new Map<string, Coverage>()
-  for (const [key, { lines, branches }] of parts.flatMap((part) => [...part.claims])) {
-    const other = claims.get(key) ?? { lines: 0, branches: 0 }
-    claims.set(key, { lines: Math.max(lines, other.lines), branches: Math.max(branches, other.branches) })
-  }
-  return { claims, unreached }
+  const ids = new Set(parts.flatMap(({ statements }) => [...statements.keys()]))
+  const joined = [...ids].map((id): [string, Coverage] => [
+    id,
+    { ...joinedCoverage(parts.flatMap(({ statements }) => statements.get(id) ?? [])), report: null },
+  ])
+  return { statements: new Map(joined), unreached }
 }
 
 /** Writes what a single run would have left here. On a CI service the corpus stays as it is. */
@@ -76,8 +77,7 @@ export function publishJoinedReport(
 ): void {
   const stryker = loadStrykerReport(out)
   const report = { planted: mutants, stryker: stryker?.kind === 'read' ? stryker.value : null }
-  publish(out, document, { unreached: coverage?.unreached ?? null, environment, observations, mutants: report })
-  if (coverage !== null) publishCoverage(out, coverage)
+  publish(out, document, { coverage, environment, observations, mutants: report })
   if (mutants.length > 0) writeAtomically(mutantsPath(out), mutantsText(mutants))
   for (const { result } of claims) writeCounterexample(out, result)
   if (corpusUse(environment) !== 'written') return

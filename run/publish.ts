@@ -1,14 +1,8 @@
 // Writes the report of a run to `reports/out`: the document with its schema, and everything made from it.
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  coverageTexts,
-  type RunCoverage,
-  type Theorems,
-  theoremsSchema,
-  type Unreached,
-} from '../reports/document/index.ts'
-import { type MutantReport, pageOf } from '../reports/html/index.ts'
+import { coverageTexts, type RunCoverage, type Theorems, theoremsSchema } from '../reports/document/index.ts'
+import { type MutantReport, type PageOptions, pageOf } from '../reports/html/index.ts'
 import { junitOf, summaryOf } from '../reports/text/index.ts'
 import { writeJson } from '../src/json/index.ts'
 import { loadObservations, writeAtomically } from './files/index.ts'
@@ -27,21 +21,22 @@ export const mutantsPath = (out: string): string => join(out, 'mutants.json')
 export const observationsPath = (out: string): string => join(out, 'observations.jsonl')
 
 /** Below `reports/out`. */
-export const CLAIM_SHARES = join('coverage', 'claims.json')
+export const COVERED_STATEMENTS = join('coverage', 'statements.json')
 export const UNREACHED = join('coverage', 'unreached.json')
 
 /** @example publish('reports/out', theorems(results, facts)) */
 export function publish(
   out: string,
   document: Theorems,
-  { unreached = null, environment = {}, observations, mutants }: PublishOptions = {},
+  { coverage = null, environment = {}, observations, mutants }: PublishOptions = {},
 ): void {
-  const summary = summaryOf(document, unreached)
+  const summary = summaryOf(document, coverage?.unreached ?? null)
   writeAtomically(join(out, 'theorems.schema.json'), writeJson(theoremsSchema()))
   writeAtomically(theoremsPath(out), `${JSON.stringify(document, null, 2)}\n`)
   writeAtomically(join(out, 'summary.md'), summary)
   writeAtomically(join(out, 'junit.xml'), junitOf(document))
-  publishPage(out, 'index.html', document, mutants)
+  publishPage(out, 'index.html', document, { mutants, coverage: coverage?.statements })
+  if (coverage !== null) publishCoverage(out, coverage)
   publishObservations(out, document, observations)
   const { GITHUB_STEP_SUMMARY: page } = environment
   // Earlier steps of the job may have written to the same file.
@@ -49,12 +44,12 @@ export function publish(
 }
 
 /** Writes the page of some claims; the page of the last whole run stays. @example publishPage('reports/out', 'check.html', document) */
-export const publishPage = (out: string, name: string, document: Theorems, mutants?: MutantReport): void =>
-  writeAtomically(join(out, name), pageOf(document, mutants))
+export const publishPage = (out: string, name: string, document: Theorems, options?: PageOptions): void =>
+  writeAtomically(join(out, name), pageOf(document, options))
 
 interface PublishOptions {
   /** Null in a run without coverage. */
-  readonly unreached?: Unreached | null
+  readonly coverage?: RunCoverage | null
   readonly environment?: Environment
   /** Default: those that the claims left beside their results. */
   readonly observations?: readonly string[]
@@ -72,9 +67,8 @@ export function publishObservations(
   else writeAtomically(observationsPath(out), texts.join(''))
 }
 
-/** @example publishCoverage('reports/out', { claims: new Map([['lemma-6', { lines: 0.2, branches: 0.1 }]]), unreached }) */
-export function publishCoverage(out: string, coverage: RunCoverage): void {
-  const { shares, unreached } = coverageTexts(coverage)
-  writeAtomically(join(out, CLAIM_SHARES), shares)
+function publishCoverage(out: string, coverage: RunCoverage): void {
+  const { statements, unreached } = coverageTexts(coverage)
+  writeAtomically(join(out, COVERED_STATEMENTS), statements)
   writeAtomically(join(out, UNREACHED), unreached)
 }

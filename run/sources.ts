@@ -7,7 +7,7 @@ import type { MutantReport } from '../reports/html/index.ts'
 import type { ClaimResult } from '../src/engine/index.ts'
 import { printJsonError, type Read } from '../src/json/index.ts'
 import { type CorpusEntry, loadObservations, loadParts, readCorpus } from './files/index.ts'
-import { CLAIM_SHARES, mutantsPath, outFolder, UNREACHED } from './publish.ts'
+import { COVERED_STATEMENTS, mutantsPath, outFolder, UNREACHED } from './publish.ts'
 import { loadStrykerReport } from './stryker.ts'
 
 export interface Source {
@@ -43,10 +43,11 @@ export function loadSource(folder: string): Source {
   }
 }
 
-function loadCoverage(out: string): RunCoverage | null {
-  const [shares, unreached] = [CLAIM_SHARES, UNREACHED].map((name) => join(out, name))
-  if (!existsSync(shares) || !existsSync(unreached)) return null
-  return valueOrThrow(readCoverage(readFileSync(shares, 'utf8'), readFileSync(unreached, 'utf8')), shares)
+/** Null if it was not measured. @example loadCoverage('reports/out')?.statements.get('lemma-6') */
+export function loadCoverage(out: string): RunCoverage | null {
+  const [statements, unreached] = [COVERED_STATEMENTS, UNREACHED].map((name) => join(out, name))
+  if (!existsSync(statements) || !existsSync(unreached)) return null
+  return valueOrThrow(readCoverage(readFileSync(statements, 'utf8'), readFileSync(unreached, 'utf8')), statements)
 }
 
 /** From the last run of mutants, if there was one. @example loadMutants('reports/out') */

@@ -61,7 +61,12 @@ test('verdicts, closest calls, coverage and speeds that changed are shown', () =
           case 'lemma-8a':
             return { ...claim, verdict: 'refuted', passed: false, tightness: { ratio: '0.25', witness: '1' } }
           case 'lemma-8b':
-            return { ...claim, verdict: 'holds', passed: true, coverage: { lines: 0.5, branches: 0.25 } }
+            return {
+              ...claim,
+              verdict: 'holds',
+              passed: true,
+              coverage: { lines: 0.5, branches: 0.25 },
+            }
           case 'theorem-12a':
             return { ...claim, seconds: 2, tightness: { ratio: '0.500000000001', witness: '2' } }
           default:

@@ -2,13 +2,16 @@
 // went. Documents of earlier versions can be compared too: only what is compared is read.
 import { type CaseCounts, casesOf, PHASES, resultFields } from '../../src/engine/index.ts'
 import { isList, isObject, type Json, parseDocument, type Read, shape } from '../../src/json/index.ts'
+import { type Shares, sharesShape } from './coverage.ts'
 import { compareDecimals } from './decimal.ts'
 import type { Theorem, Theorems } from './theorems-shape.ts'
 
 const { list, nonEmptyText, nullable, number, object, optional } = shape
 
 /** Seeds are empty where the document is too old to have them. */
-type Compared = Pick<Theorem, 'key' | 'verdict' | 'passed' | 'cases' | 'seeds' | 'tightness' | 'coverage' | 'seconds'>
+interface Compared extends Pick<Theorem, 'key' | 'verdict' | 'passed' | 'cases' | 'seeds' | 'tightness' | 'seconds'> {
+  readonly coverage: Shares | null
+}
 
 /** What is compared of a run. */
 export interface Run extends Pick<Theorems, 'profile' | 'seed' | 'seconds'> {
@@ -37,7 +40,7 @@ export interface Comparison {
   readonly seeds: readonly Change<readonly number[]>[]
   /** Observed/bound of the closest call; null where nothing was compared. */
   readonly closest: readonly Change<string | null>[]
-  readonly coverage: readonly Change<Theorem['coverage']>[]
+  readonly coverage: readonly Change<Shares | null>[]
   /** Cases per second. */
   readonly speeds: readonly Change<number>[]
   /** Claims that passed and do not pass any more. */
@@ -121,7 +124,7 @@ const claimFields = {
   cases,
   seeds: optional(list(number()), []),
   tightness,
-  coverage: nullable(object({ lines: number(), branches: number() })),
+  coverage: nullable(sharesShape),
   seconds,
 }
 const runFields = { profile: nonEmptyText(), seed: number(), seconds, claims: list(object(claimFields)) }

@@ -1,13 +1,20 @@
 // The results of a run as data: theorems.json, merged runs, comparisons, mutants, coverage.
 export { type Change, type Comparison, compareRuns, type Run, type RunOverview, readRun } from './compare.ts'
 export {
+  type Coverage,
+  type CoveredFile,
+  coverageOf,
   coverageTexts,
+  joinedCoverage,
+  type Place,
   type RunCoverage,
   readCoverage,
+  type Shares,
   type Unreached,
   type UnreachedFile,
   type UnreachedFunction,
   unreachedInAll,
+  unreachedOf,
 } from './coverage.ts'
 export { compareDecimals, formatRatio } from './decimal.ts'
 export { type MergedClaim, mergeRuns } from './merge.ts'
@@ -32,7 +39,6 @@ export { readStrykerReport, type StrykerFolder, type StrykerReport } from './str
 export { type RunFacts, theorems } from './theorems.ts'
 export {
   type Compiled,
-  type Coverage,
   readTheorems,
   SCHEMA,
   type Theorem,

@@ -2,6 +2,7 @@
 // run knows about them.
 import { resultFields } from '../../src/engine/index.ts'
 import { type Read, readDocument, type Schema, type Shaped, shape } from '../../src/json/index.ts'
+import { sharesShape } from './coverage.ts'
 
 const { constant, count, list, nullable, number, object, optional } = shape
 
@@ -15,10 +16,6 @@ const compiledShape = object({
 })
 export type Compiled = Shaped<typeof compiledShape>
 
-/** Shares of all lines and branches of src. */
-const coverageShape = object({ lines: number(), branches: number() })
-export type Coverage = Shaped<typeof coverageShape>
-
 /** From the last run of `lemmata mutants`; `median` counts cases until a kill, and is null if all mutants survived. */
 const mutantsShape = object({ killed: count, total: count, median: nullable(number()) })
 export type Mutants = Shaped<typeof mutantsShape>
@@ -29,7 +26,8 @@ const { observations: _observations, seed, profile, ...ofResult } = resultFields
 const theoremShape = object({
   ...ofResult,
   compiled: nullable(compiledShape),
-  coverage: nullable(coverageShape),
+  /** Of its statement. */
+  coverage: nullable(sharesShape),
   mutants: nullable(mutantsShape),
   /** Seeds of the runs merged into this one, mostly just one; the first found the counterexample. */
   seeds: list(seed, 1),

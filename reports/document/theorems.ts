@@ -1,8 +1,9 @@
 // Makes the document `theorems.json` from the results of a run.
 import type { ClaimResult } from '../../src/engine/index.ts'
+import type { Shares } from './coverage.ts'
 import { type MutantRecord, mutantsOf } from './mutants.ts'
 import { inPaperOrder } from './order.ts'
-import { type Compiled, type Coverage, SCHEMA, type Theorems } from './theorems-shape.ts'
+import { type Compiled, SCHEMA, type Theorems } from './theorems-shape.ts'
 import { closest, sum } from './totals.ts'
 
 /** What results do not say about their run. */
@@ -10,8 +11,8 @@ export interface RunFacts {
   readonly profile: string
   readonly seed: number
   readonly seconds: number
-  /** By key of the claim. */
-  readonly coverage?: ReadonlyMap<string, Coverage>
+  /** By id of the statement. */
+  readonly coverage?: ReadonlyMap<string, Shares>
   /** From the last run of mutants, which may be old. */
   readonly mutants?: readonly MutantRecord[]
   /** By key, for claims whose results come from several runs. */
@@ -30,11 +31,15 @@ export const theorems = (
   claims: results.toSorted(inPaperOrder).map(({ observations: _, profile: __, seed: own, ...result }) => ({
     ...result,
     compiled: compiledIn(result.key, results),
-    coverage: coverage?.get(result.key) ?? null,
+    coverage: sharesOf(coverage?.get(result.id)),
     mutants: mutantsOf(result.key, mutants),
     seeds: seeds?.get(result.key) ?? [own],
   })),
 })
+
+/** What is known of lines is not repeated for every claim. */
+const sharesOf = (known: Shares | undefined): Shares | null =>
+  known === undefined ? null : { lines: known.lines, branches: known.branches }
 
 /** The rows of other claims that rest on this one, added up. */
 function compiledIn(key: string, results: readonly ClaimResult[]): Compiled | null {

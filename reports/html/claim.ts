@@ -2,7 +2,7 @@
 
 import type { Phase } from '../../src/engine/index.ts'
 import { type Compiled, formatRatio, type MutantRecord, type Theorem } from '../document/index.ts'
-import { formatCount, formatInteger, formatPercent, formatSeconds } from '../text/index.ts'
+import { formatCount, formatInteger, formatSeconds } from '../text/index.ts'
 import { claimMutants } from './claim-mutants.ts'
 import { counterexample } from './counterexample.ts'
 import { growthOverN, histogram, layerByLayer } from './figures/index.ts'
@@ -38,7 +38,7 @@ ${viewer(claim)}`
 }
 
 function factsOf(claim: Theorem, link: Link, mutants: readonly MutantRecord[]): [term: string, fact: Markup][] {
-  const { scope, lacks, tightness, compiled, credits, coverage, problems, seconds, expects } = claim
+  const { scope, lacks, tightness, compiled, credits, problems, seconds, expects } = claim
   const kills = claimMutants(claim, mutants)
   const facts: ([term: string, fact: Markup] | null)[] = [
     ['Cases', phases(claim)],
@@ -53,12 +53,6 @@ function factsOf(claim: Theorem, link: Link, mutants: readonly MutantRecord[]): 
           html`<ul class="credits">${credits.map((credit) => html`<li>${linkTo(credit.lemma, link)}: ${rowsText(credit)}</li>`)}</ul>`,
         ],
     compiled === null ? null : ['In compiled models', html`${rowsText(compiled)} ${closestIn(compiled, link)}`],
-    coverage === null
-      ? null
-      : [
-          'Code reached',
-          html`${formatPercent(coverage.lines)} of the lines and ${formatPercent(coverage.branches)} of the branches of src`,
-        ],
     kills === null ? null : ['Mutants killed', kills],
     problems.length === 0
       ? null

@@ -1,3 +1,3 @@
 // The report as one HTML file.
 export type { MutantReport } from './mutants.ts'
-export { pageOf } from './page.ts'
+export { type PageOptions, pageOf } from './page.ts'

@@ -26,7 +26,10 @@ const mutants = [
   sampleMutant({ name: 'gone.x', killer: 'gone', cases: 1, seeds: 20 }),
 ]
 const pageWith = (mutation: StrykerReport | null = null, known = mutants): string =>
-  pageOf({ schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, claims }, { planted: known, stryker: mutation })
+  pageOf(
+    { schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, claims },
+    { mutants: { planted: known, stryker: mutation } },
+  )
 const page = pageWith()
 /** The view without its tags. */
 const text = (/id="view-mutants".*?(?=<section)/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 // `index.html`: one file that needs neither a network nor a server. It contains all texts, so it can be searched, printed and read without
 // scripts; the scripts show one view at a time, filter the claims, move around the map and draw attention.
 import { readFileSync } from 'node:fs'
-import type { Theorems } from '../document/index.ts'
+import type { Coverage, Theorems } from '../document/index.ts'
 import { errata } from './errata.ts'
 import { groupsOf } from './groups.ts'
 import { list } from './list.ts'
@@ -14,8 +14,16 @@ import type { Link } from './typeset.ts'
 
 const NO_MUTANTS: MutantReport = { planted: [], stryker: null }
 
+/** What a page shows besides the document. */
+export interface PageOptions {
+  /** Default: none. */
+  readonly mutants?: MutantReport | undefined
+  /** By id of the statement. Default: none. */
+  readonly coverage?: ReadonlyMap<string, Coverage> | undefined
+}
+
 /** The page of a run. @example writeFileSync('index.html', pageOf(theorems(results, facts))) */
-export function pageOf(document: Theorems, mutants: MutantReport = NO_MUTANTS): string {
+export function pageOf(document: Theorems, { mutants = NO_MUTANTS, coverage = new Map() }: PageOptions = {}): string {
   const groups = groupsOf(document.claims)
   const byId = new Map(groups.map((group) => [group.id, group]))
   const keys = new Set(document.claims.map(({ key }) => key))
@@ -57,7 +65,7 @@ ${list(groups)}
 ${errata(document.claims, link)}
 </section>
 ${hasMutants ? html`<section class="view" id="view-mutants" data-title="Mutants">${mutantsView(mutants, groups, link)}</section>` : null}
-${groups.map((group) => statementPage(group, byId, { link, mutants: mutants.planted }))}
+${groups.map((group) => statementPage(group, byId, { link, mutants: mutants.planted, coverage }))}
 </main>
 <footer>Made by <b>lemmata</b> from <code>theorems.json</code> in the same folder.</footer>
 ${SCRIPTS.map(script)}

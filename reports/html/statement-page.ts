@@ -1,6 +1,7 @@
 // The page of a statement: what it rests on, and its clauses with their evidence, their printed forms and their steps.
-import type { MutantRecord, Theorem } from '../document/index.ts'
+import type { Coverage, MutantRecord, Theorem } from '../document/index.ts'
 import { evidence, statement, verdict } from './claim.ts'
+import { code } from './code.ts'
 import { compared } from './errata.ts'
 import type { Group, Statement } from './groups.ts'
 import { worstMood } from './map/index.ts'
@@ -12,6 +13,8 @@ interface Context {
   readonly link: Link
   /** Of all claims. */
   readonly mutants: readonly MutantRecord[]
+  /** By id of the statement. */
+  readonly coverage: ReadonlyMap<string, Coverage>
 }
 
 export const statementPage = (group: Group, groups: ReadonlyMap<string, Group>, context: Context): Markup => html`
@@ -33,7 +36,8 @@ const relations = (title: string, ids: readonly string[], groups: ReadonlyMap<st
         )}</p>`
 
 /** A single clause has the heading of the page; its own is then only for screen readers. */
-function clauseOf({ name, main, printed, steps }: Statement, group: Group, context: Context): Markup {
+function clauseOf({ id, name, main, printed, steps }: Statement, group: Group, context: Context): Markup {
+  const coverage = context.coverage.get(id)
   const [only] = main
   const subtitle = main.length === 0 ? 'for all clauses' : main.length === 1 ? typeset(only.title) : null
   return html`<section class="clause">
@@ -41,6 +45,7 @@ function clauseOf({ name, main, printed, steps }: Statement, group: Group, conte
 ${main.map((claim) => mainForm(claim, main.length > 1 && claim.key !== claim.id, context))}
 ${printed.map((claim) => printedForm(claim, group.claims.find(({ key }) => key === claim.insteadOf) ?? null, context))}
 ${steps.length === 0 ? null : html`<h3 class="steps">Steps and controls <small>${steps.length}</small></h3>${steps.map((claim) => step(claim, context))}`}
+${coverage === undefined ? null : code(coverage)}
 </section>`
 }
 

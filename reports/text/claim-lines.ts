@@ -27,15 +27,15 @@ export function claimLines(claims: readonly ClaimLine[], options: TerminalOption
   return [paint(headOf(layout), 'faint'), ...lines].join('\n')
 }
 
-type Name = 'claim' | 'verdict' | 'cases' | 'closest' | 'src' | 'mutants' | 'time' | 'title'
+type Name = 'claim' | 'verdict' | 'cases' | 'closest' | 'code' | 'mutants' | 'time' | 'title'
 
-/** `closest`: the closest call, as a share of the bound. `src`: the share of lines of src that the claim reaches. */
+/** `closest`: the closest call, as a share of the bound. `code`: the share of lines of the code it is about that the statement's claims reach. */
 const COLUMNS: readonly Column<Name>[] = [
   { name: 'claim', head: 'claim' },
   { name: 'verdict', head: 'verdict' },
   { name: 'cases', head: 'cases', isRight: true },
   { name: 'closest', head: 'closest', isRight: true },
-  { name: 'src', head: 'src', isRight: true, dropRank: 2 },
+  { name: 'code', head: 'code', isRight: true, dropRank: 2 },
   { name: 'mutants', head: 'mutants', isRight: true, dropRank: 1 },
   { name: 'time', head: 'time', isRight: true, dropRank: 3 },
   { name: 'title', head: '', dropRank: 4, shortest: 24 },
@@ -68,7 +68,7 @@ function entriesOf(claims: readonly ClaimLine[]): Entry[] {
   })
 }
 
-const EMPTY: Row = { claim: '', verdict: '', cases: '', closest: '', src: '', mutants: '', time: '', title: '' }
+const EMPTY: Row = { claim: '', verdict: '', cases: '', closest: '', code: '', mutants: '', time: '', title: '' }
 
 function rowOf({ title, last }: ClaimLine, name: string): Row {
   const base = { ...EMPTY, claim: visible(name), title: visible(title) }
@@ -79,7 +79,7 @@ function rowOf({ title, last }: ClaimLine, name: string): Row {
     verdict: verdictText(last),
     cases: formatInteger(casesOf(last)),
     closest: tightness === null ? '' : formatRatio(tightness.ratio),
-    src: coverage === null ? '' : `${Math.round(100 * coverage.lines)}%`,
+    code: coverage === null ? '' : `${Math.round(100 * coverage.lines)}%`,
     mutants: mutants === null ? '' : `${mutants.killed}/${mutants.total}`,
     time: formatSeconds(seconds),
   }

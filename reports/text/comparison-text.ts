@@ -1,5 +1,5 @@
 // A comparison of two runs for a terminal.
-import type { Change, Comparison, Coverage, RunOverview } from '../document/index.ts'
+import type { Change, Comparison, RunOverview, Shares } from '../document/index.ts'
 import { formatRatio } from '../document/index.ts'
 import { formatCount, formatInteger, formatPercent, formatSeconds } from './text.ts'
 
@@ -42,7 +42,7 @@ function listed<T>(title: string, changes: readonly Change<T>[], textOf: (value:
   return [title, ...shown.map(({ key, before, after }) => `  ${key.padEnd(width)}  ${before} → ${after}`)]
 }
 
-const coverageText = (coverage: Coverage | null): string =>
+const coverageText = (coverage: Shares | null): string =>
   coverage === null ? 'not measured' : `${formatPercent(coverage.lines)}, ${formatPercent(coverage.branches)}`
 
 const named = (title: string, keys: readonly string[]): string[] =>

@@ -91,7 +91,7 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
 
     ## Code
 
-    Claims enter 35 of 40 functions of src (87.5%).
+    Claims enter 35 of 40 functions (87.5%).
 
     <details><summary>5 functions that no claim enters</summary>
 
@@ -114,7 +114,7 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
     | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
     | ✓ | \`lemma-6\` numbers up to 10000 | holds-exhaustively | 4 | 0.03% |  |  |  | 0.4 s |
     | ✓ | \`lemma-8a\` numbers up to 10000 | holds | 1,104 | 100.00% | 25.0% | 12.5% |  | 0.2 s |
-    | ✓ | \`lemma-8a.printed\` numbers up to 9000 | refuted, as expected | 19 | 93.93% |  |  |  | 0.1 s |
+    | ✓ | \`lemma-8a.printed\` numbers up to 9000 | refuted, as expected | 19 | 93.93% | 25.0% | 12.5% |  | 0.1 s |
     | ✗ | \`lemma-8b\` numbers up to 7654 | refuted | 6 | 73.41% |  |  |  | 0.3 s |
 
     **Previous and next (11–13)**

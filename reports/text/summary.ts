@@ -138,7 +138,7 @@ function unreachedPart({ functions, files }: Unreached): string {
     )
     return `- ${code(file.file)}, ${file.functions.length} of ${file.of}: ${names.join(', ')}`
   })
-  const sentence = `Claims enter ${formatInteger(reached)} of ${formatCount(functions, 'function')} of src${share}.`
+  const sentence = `Claims enter ${formatInteger(reached)} of ${formatCount(functions, 'function')}${share}.`
   return `## Code\n\n${sentence}${files.length === 0 ? '' : `\n\n${collapsible(`${formatCount(misses, 'function')} that no claim enters`, lines.join('\n'))}`}`
 }
 

@@ -7,6 +7,9 @@ const KEY = /^[A-Za-z0-9][A-Za-z0-9.-]*$/
 /** File systems allow 255; the rest is for suffixes. */
 const LONGEST_KEY = 120
 
+/** Whether a text can name a file or a folder. */
+export const isKey = (text: string): boolean => KEY.test(text) && text.length <= LONGEST_KEY
+
 /** @example fileOf('corpus', 'lemma-8a.printed', 'jsonl') // corpus/lemma-8a.printed.jsonl */
 export function fileOf(directory: string, key: string, ending: string): string {
   if (!KEY.test(key)) {

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { progressLine, type Tick } from '../../reports/text/index.ts'
 import { type Claim, explain, type Runnable, runnable } from '../../src/engine/index.ts'
 import { type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
-import { currentCounter } from './counts.ts'
+import { beginSuite } from './counts.ts'
 import { testName } from './meta.ts'
 
 /**
@@ -25,10 +25,10 @@ function testBy(
 
 function addTest(register: typeof test.only, claim: Runnable, parameters?: Parameters): void {
   // The engine has budgets of its own; a time limit of vitest would cut the claim off without a verdict.
-  register(testName(claim), { timeout: 0 }, ({ task }) => {
+  register(testName(claim), { timeout: 0 }, async ({ task }) => {
     settleSeed(process.env, (line) => write(`${line}\n`))
     const parent = process.ppid
-    currentCounter()?.beginClaim(claim.key)
+    await beginSuite()
     const result = runAndRecord(claim, {
       settings: settingsFrom(process.env, parameters),
       directory: '',

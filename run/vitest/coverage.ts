@@ -1,29 +1,62 @@
-// The coverage provider that vitest.config.ts names: V8's counts as vitest's own provider takes them, and in addition those of each claim.
-import { Session } from 'node:inspector'
+// The coverage provider that vitest.config.ts names: vitest's own, which also reports the code that each statement is about.
+import { Session } from 'node:inspector/promises'
 import { fileURLToPath } from 'node:url'
+import stock from '@vitest/coverage-v8'
 import type { CoverageProviderModule } from 'vitest/node'
-import { type Counter, type FileCounts, startCounter } from './counts.ts'
+import { isCounts, onBegin, type Script, type SuiteCounts } from './counts.ts'
 
-// Two sessions would take counts from each other, so vitest's own module cannot be used.
-let counter: Counter | undefined
-
-/** @example coverage: { provider: 'custom', customProviderModule: 'lemmata/vitest/coverage' } */
-const provider: CoverageProviderModule = {
-  startCoverage({ isolate }) {
-    if (counter === undefined || isolate) counter = startCounter(new Session())
-  },
-  takeCoverage(options): FileCounts | undefined {
-    const modules = options?.moduleExecutionInfo
-    return counter?.takeFile((url) => modules?.get(fileURLToPath(url))?.startOffset ?? 0)
-  },
-  stopCoverage({ isolate }) {
-    if (isolate) counter?.stop()
-  },
-  async getProvider() {
-    // Every worker loads this module to take its counts; only the main process converts them.
-    const { ClaimCoverageProvider } = await import('./claim-coverage.ts')
-    return new ClaimCoverageProvider()
-  },
+export interface CoverageOptions {
+  /** Folders and files that claims are made with, the most general first: each is left out where anything else remains. Default: none. */
+  readonly tools?: readonly string[]
+  /** Folders and files that are shown wherever a suite enters them, imported or not. Default: none. */
+  readonly pieces?: readonly string[]
 }
 
-export default provider
+/**
+ * The provider for a project whose claims are not about all that they import; paths are relative to the root.
+ * @example export default theoremCoverage({ tools: ['src/numbers'], pieces: ['src/lemmas'] })
+ */
+export function theoremCoverage(options: CoverageOptions = {}): CoverageProviderModule {
+  /** What the tests of a file did before its first claim, and what was loaded for them. */
+  let before: readonly Script[] | undefined
+  const take = async (info?: Parameters<typeof takeStock>[0]): Promise<readonly Script[]> => {
+    const taken = await takeStock(info)
+    return isCounts(taken) ? taken.result : []
+  }
+  let session: Session | undefined
+  onBegin(async () => {
+    if (before !== undefined) return
+    before = await take()
+    session ??= connected()
+    // Counting anew drops optimized code, which does not count calls: what was hot in files before would seem unreached. Stopping
+    // first would lose the counts of blocks for good. This session takes nothing, since it would take from that of vitest.
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+  })
+  return {
+    ...stock,
+    async takeCoverage(info): Promise<SuiteCounts> {
+      const startOf = (url: string): number => info?.moduleExecutionInfo?.get(fileURLToPath(url))?.startOffset ?? 0
+      const result = await take(info)
+      const earlier = before?.map((script) => ({ ...script, startOffset: startOf(script.url) }))
+      before = undefined
+      return earlier === undefined ? { result } : { result, before: earlier }
+    },
+    async getProvider() {
+      // Every worker loads this module to take its counts; only the main process converts them.
+      const { TheoremCoverageProvider } = await import('./theorem-coverage.ts')
+      return new TheoremCoverageProvider(options)
+    },
+  }
+}
+
+function connected(): Session {
+  const session = new Session()
+  session.connect()
+  void session.post('Profiler.enable')
+  return session
+}
+
+const takeStock: NonNullable<CoverageProviderModule['takeCoverage']> = (info) => stock.takeCoverage?.(info)
+
+/** @example coverage: { provider: 'custom', customProviderModule: 'lemmata/vitest/coverage' } */
+export default theoremCoverage()

@@ -4,7 +4,7 @@ import type { ClaimResult } from '../../src/engine/index.ts'
 
 export interface ClaimMeta {
   readonly result: ClaimResult
-  /** Added by the coverage provider, after the tests. */
+  /** Of its statement, added by the coverage provider after the tests; only one of a statement's claims carries it. */
   readonly coverage: Coverage | null
   /** Of all claims together; only one of them carries it. */
   readonly unreached: Unreached | null

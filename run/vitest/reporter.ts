@@ -65,12 +65,16 @@ export default class TheoremReporter implements Reporter {
     if (results.length === 0) return problems
     const seconds = this.seconds(results)
     const coverage = new Map<string, Coverage>()
-    for (const { result, coverage: shares } of metas) if (shares !== null) coverage.set(result.key, shares)
+    for (const { result, coverage: own } of metas) {
+      // Blobs of other machines come without their pages.
+      if (own !== null) coverage.set(result.id, hasPage(own) ? own : { ...own, report: null })
+    }
     const unreached = unreachedInAll(metas.flatMap((meta) => meta.unreached ?? []))
     const mutants = loadLastMutants()
     const [{ seed, profile }] = results
     const document = theorems(results, { profile, seed, seconds, coverage, mutants: mutants.report.planted })
-    publish(OUT, document, { unreached, environment: process.env, mutants: mutants.report })
+    const measured = unreached === null ? null : { statements: coverage, unreached }
+    publish(OUT, document, { coverage: measured, environment: process.env, mutants: mutants.report })
     const { columns } = process.stdout
     const options = { colours: isColourful(), ...(columns === undefined ? {} : { columns }) }
     return [...problems, ...mutants.problems, '', terminalReport(document, options), '']
@@ -82,6 +86,8 @@ export default class TheoremReporter implements Reporter {
     return sum(results, ({ seconds }) => seconds)
   }
 }
+
+const hasPage = ({ report }: Coverage): boolean => report !== null && existsSync(join(OUT, report))
 
 /** Temporary files stay, since another process may be writing them: their names end otherwise. */
 function removeOldParts(): void {

@@ -150,7 +150,7 @@ const identityOf = ({ key, of, variant, title, statement, uses, insteadOf, topic
 
 /** Writes the page, as people have it: a file on a disk. */
 export function writePage(document: Theorems, mutants: MutantReport): { readonly url: string; readonly size: number } {
-  const source = pageOf(document, mutants)
+  const source = pageOf(document, { mutants })
   const file = join(mkdtempSync(join(tmpdir(), 'lemmata-page-')), 'index.html')
   writeFileSync(file, source)
   return { url: pathToFileURL(file).href, size: Buffer.byteLength(source) }

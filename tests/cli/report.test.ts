@@ -1,8 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readTheorems, type Theorem, type Theorems, theorems } from '../../reports/document/index.ts'
-import { outFolder, publishCoverage, runAndRecord, type Settings } from '../../run/index.ts'
+import {
+  coverageOf,
+  coverageTexts,
+  readTheorems,
+  type Theorem,
+  type Theorems,
+  theorems,
+} from '../../reports/document/index.ts'
+import { outFolder, runAndRecord, type Settings } from '../../run/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { atMost, samples } from './claims.ts'
@@ -98,25 +105,26 @@ test('coverage is joined, and a function is unreached if no machine enters it', 
     functions: 3,
     files: [{ file: 'src/a.ts', of: 3, functions: names.map((name, line) => ({ name, line, end: line })) }],
   })
-  publishCoverage(outFolder(first), {
-    claims: new Map([['lemma-8a', { lines: 0.5, branches: 0.25 }]]),
-    unreached: unreached('one', 'two'),
-  })
-  publishCoverage(outFolder(second), {
-    claims: new Map([['lemma-8b', { lines: 0.1, branches: 0 }]]),
-    unreached: unreached('one', 'three'),
-  })
+  const measure = (folder: string, id: string, lines: readonly number[], ...names: string[]): void => {
+    const places = lines.map((line) => ({ line, text: 'return 0' }))
+    const file = { file: 'src/a.ts', lines: 4, unreachedLines: places, branches: 0, unreachedBranches: [] }
+    const statements = new Map([[id, coverageOf([file], 'coverage/a/index.html')]])
+    const texts = coverageTexts({ statements, unreached: unreached(...names) })
+    mkdirSync(join(outFolder(folder), 'coverage'))
+    writeFileSync(join(outFolder(folder), 'coverage/statements.json'), texts.statements)
+    writeFileSync(join(outFolder(folder), 'coverage/unreached.json'), texts.unreached)
+  }
+  measure(first, 'lemma-8a', [2, 3], 'one', 'two')
+  measure(second, 'lemma-8b', [1], 'one', 'three')
   merge(directory, [first, second])
   expect(written(directory).claims.map(({ coverage }) => coverage)).toEqual([
-    { lines: 0.5, branches: 0.25 },
-    { lines: 0.1, branches: 0 },
+    { lines: 0.5, branches: 1 },
+    { lines: 0.75, branches: 1 },
   ])
   expect(JSON.parse(readFileSync(join(outFolder(directory), 'coverage/unreached.json'), 'utf8'))).toEqual(
     unreached('one'),
   )
-  expect(readFileSync(join(outFolder(directory), 'summary.md'), 'utf8')).toContain(
-    'Claims enter 2 of 3 functions of src',
-  )
+  expect(readFileSync(join(outFolder(directory), 'summary.md'), 'utf8')).toContain('Claims enter 2 of 3 functions')
 })
 
 test('--out says where to write, and a step summary is appended to', () => {

@@ -11,7 +11,7 @@ import {
   withMutants,
 } from '../../../reports/document/index.ts'
 import { pageOf } from '../../../reports/html/index.ts'
-import { loadStrykerReport, mutantsPath, outFolder, theoremsPath } from '../../../run/index.ts'
+import { loadCoverage, loadStrykerReport, mutantsPath, outFolder, theoremsPath } from '../../../run/index.ts'
 import type { Io } from '../../command.ts'
 import { readIfThere, readOrRefuse, writeText } from '../../files.ts'
 
@@ -51,5 +51,5 @@ export function showRecords(mutants: readonly MutantRecord[], io: Io): void {
   const stryker = loadStrykerReport(out)
   writeText(theoremsPath(out), `${JSON.stringify(document, null, 2)}\n`, io)
   const report = { planted: mutants, stryker: stryker?.kind === 'read' ? stryker.value : null }
-  writeText(join(out, 'index.html'), pageOf(document, report), io)
+  writeText(join(out, 'index.html'), pageOf(document, { mutants: report, coverage: loadCoverage(out)?.statements }), io)
 }

@@ -1,0 +1,190 @@
+// For each statement, which lines and branches of the code it is about its suites reach: an html and an lcov report, and what was not
+// reached for the results. Besides, the functions that no claim enters. All else is vitest's own provider for V8.
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { V8CoverageProvider } from '@vitest/coverage-v8/dist/provider.js'
+import type { ReportContext, TestCase } from 'vitest/node'
+import { type Coverage, coverageOf, type Unreached, unreachedOf } from '../../reports/document/index.ts'
+import { isKey } from '../files/index.ts'
+import { outFolder } from '../index.ts'
+import { isEntered, isSuiteCounts } from './counts.ts'
+import type { CoverageOptions } from './coverage.ts'
+import { importedFiles, importsIn } from './imports.ts'
+import { type CoverageMap, coveredFile, functionsOf, withinFunctions } from './istanbul.ts'
+import type {} from './meta.ts'
+
+type SuiteRun = Parameters<V8CoverageProvider['onAfterSuiteRun']>[0]
+
+/** The claims of one file, as they ran in one project. */
+interface Suite {
+  /** As vitest names it, relative to the root. */
+  readonly name: string
+  readonly projectName: string
+  readonly environment: string
+  /** Files of which it called a function. */
+  readonly entered: readonly string[]
+}
+
+export class TheoremCoverageProvider extends V8CoverageProvider {
+  private readonly suites = new Map<string, Suite>()
+  /** What is converted; undefined for all that is measured. */
+  private selected: ReadonlySet<string> | undefined
+  private readonly tools: readonly string[]
+  private readonly pieces: readonly string[]
+
+  constructor({ tools = [], pieces = [] }: CoverageOptions) {
+    super()
+    this.tools = tools
+    this.pieces = pieces
+  }
+
+  /** Otherwise workers would count as vitest's own provider does. */
+  override resolveOptions(): V8CoverageProvider['options'] {
+    return { ...this.options, provider: 'custom' }
+  }
+
+  override isIncluded(file: string, root?: string): boolean {
+    return super.isIncluded(file, root) && (this.selected?.has(file) ?? true)
+  }
+
+  override onAfterSuiteRun(run: SuiteRun): void {
+    super.onAfterSuiteRun(run)
+    if (!isSuiteCounts(run.coverage)) return
+    const { result, before } = run.coverage
+    super.onAfterSuiteRun({
+      ...run,
+      coverage: { result: before },
+      testFiles: run.testFiles.map((file) => `${file}, before`),
+    })
+    const { projectName = '', environment, testFiles } = run
+    const entered = result.filter(isEntered).map(({ url }) => fileURLToPath(url))
+    for (const file of testFiles) this.suites.set(file, { name: file, projectName, environment, entered })
+  }
+
+  override async generateCoverage(context: ReportContext): Promise<CoverageMap> {
+    const overall: CoverageMap = await super.generateCoverage(context)
+    const claims = this.ctx.state.getTestModules().flatMap((module) => [...module.children.allTests()].filter(isClaim))
+    const statements = new Map<string, Coverage>()
+    for (const id of new Set(claims.map(statementOf))) {
+      const suites = this.suitesOf(claims.filter((claim) => statementOf(claim) === id))
+      const coverage = await this.coverageOf(id, suites)
+      if (coverage !== null) statements.set(id, coverage)
+    }
+    if (statements.size === 0) return overall
+    const unreached = await this.unreachedBy(this.suitesOf(claims))
+    for (const [k, claim] of claims.entries()) {
+      const id = statementOf(claim)
+      attach(claim, statements.get(id) ?? null, k === 0 ? unreached : null)
+      statements.delete(id)
+    }
+    return overall
+  }
+
+  private suitesOf(claims: readonly TestCase[]): Suite[] {
+    return [...new Set(claims.map(({ module }) => module.relativeModuleId))].flatMap(
+      (file) => this.suites.get(file) ?? [],
+    )
+  }
+
+  /** Null where nothing was measured. */
+  private async coverageOf(id: string, suites: readonly Suite[]): Promise<Coverage | null> {
+    const files = new Set((await Promise.all(suites.map((suite) => this.subjectOf(suite)))).flat())
+    if (files.size === 0) return null
+    const measured = await this.mapOf(suites, files)
+    const map: CoverageMap = this.createCoverageMap()
+    for (const file of measured.files()) {
+      const data = withinFunctions(measured.fileCoverageFor(file).toJSON())
+      const isOwn = !this.isAmong(file, this.pieces) || Object.values(data.f).some((count) => count > 0)
+      if (isOwn && Object.keys(data.fnMap).length > 0) map.addFileCoverage(data)
+    }
+    const covered = map.files().map((file) => {
+      return coveredFile(map.fileCoverageFor(file).toJSON(), this.nameOf(file), readFileSync(file, 'utf8'))
+    })
+    return covered.length === 0 ? null : coverageOf(covered, await this.reportOn(id, map))
+  }
+
+  /** The files that a suite is about. */
+  private async subjectOf({ name, projectName, environment, entered }: Suite): Promise<readonly string[]> {
+    const project = this.ctx.getProjectByName(projectName)
+    const moduleOf = importsIn(
+      project.config.root,
+      async (path) => (await this.transformFile(path, project, environment))?.code,
+    )
+    const imported = [
+      ...(await importedFiles(join(project.config.root, name), (path) => this.isIncluded(path), moduleOf)),
+    ]
+    const pieces = entered.filter((path) => this.isIncluded(path) && this.isAmong(path, this.pieces))
+    return this.tools.reduce<readonly string[]>(
+      (files, tool) => {
+        const others = files.filter((path) => !this.isAmong(path, [tool]))
+        return others.length === 0 ? files : others
+      },
+      [...imported, ...pieces],
+    )
+  }
+
+  private isAmong(path: string, places: readonly string[]): boolean {
+    const name = this.nameOf(path)
+    return places.some((place) => name === place || name.startsWith(`${place}/`))
+  }
+
+  /** Relative to the root of the project. */
+  private nameOf(path: string): string {
+    return relative(this.ctx.config.root, path).replaceAll(sep, '/')
+  }
+
+  /** Of some suites, and of some files: without them of all that are measured. */
+  private async mapOf(suites: readonly Suite[], files?: ReadonlySet<string>): Promise<CoverageMap> {
+    const all = this.coverageFiles
+    const names = new Set(suites.map(({ name }) => name))
+    const ofSuites = <T>(byName: Readonly<Record<string, T>>): Record<string, T> =>
+      Object.fromEntries(Object.entries(byName).filter(([files]) => names.has(files)))
+    this.coverageFiles = new Map(
+      [...all].map(([project, environments]) => [
+        project,
+        Object.fromEntries(Object.entries(environments).map(([name, byName]) => [name, ofSuites(byName)])),
+      ]),
+    )
+    this.selected = files
+    const map: CoverageMap = await super.generateCoverage({ allTestsRun: true })
+    this.selected = undefined
+    this.coverageFiles = all
+    return map
+  }
+
+  /** Its place below the results; null for a statement whose name cannot name a folder. */
+  private async reportOn(id: string, map: CoverageMap): Promise<string | null> {
+    if (!isKey(id)) return null
+    const { reporter, reportsDirectory } = this.options
+    this.options = {
+      ...this.options,
+      reporter: [
+        ['html', {}],
+        ['lcovonly', {}],
+      ],
+      reportsDirectory: join(outFolder(''), 'coverage', id),
+    }
+    await this.generateReports(map)
+    this.options = { ...this.options, reporter, reportsDirectory }
+    return `coverage/${id}/index.html`
+  }
+
+  private async unreachedBy(suites: readonly Suite[]): Promise<Unreached> {
+    const map = await this.mapOf(suites)
+    const files = map.files().map((file) => {
+      const { of, unreached } = functionsOf(map.fileCoverageFor(file).toJSON(), readFileSync(file, 'utf8'))
+      return { file: this.nameOf(file), of, functions: unreached }
+    })
+    return unreachedOf(files)
+  }
+}
+
+const isClaim = (test: TestCase): boolean => test.meta().lemmata !== undefined
+
+const statementOf = (test: TestCase): string => test.meta().lemmata?.result.id ?? ''
+
+function attach(test: TestCase, coverage: Coverage | null, unreached: Unreached | null): void {
+  const meta = test.meta()
+  if (meta.lemmata !== undefined) meta.lemmata = { ...meta.lemmata, coverage, unreached }
+}
