@@ -22,9 +22,11 @@ export const isCounts = (value: unknown): value is Counts =>
 export const isSuiteCounts = (value: unknown): value is Required<SuiteCounts> =>
   isCounts(value) && 'before' in value && Array.isArray(value.before)
 
-/** Whether a function of the module was called; the module as a whole and the wrapper around it are called by loading it. */
-export const isEntered = ({ functions, startOffset }: Script): boolean =>
-  functions.some(({ ranges: [whole] }) => whole.startOffset > startOffset && whole.count > 0)
+/** Where the last function that was called begins within its module; 0 for none: the module and its wrapper are called by loading it. */
+export const lastCall = ({ functions, startOffset }: Script): number =>
+  functions.reduce((last, { ranges: [{ startOffset: start, count }] }) => {
+    return count > 0 ? Math.max(last, start - startOffset) : last
+  }, 0)
 
 /** One process may load this module twice, for the tests and for the provider. */
 const PLACE = Symbol.for('lemmata.coverage')

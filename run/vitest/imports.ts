@@ -12,6 +12,8 @@ interface Module {
   readonly passedOn: ReadonlyMap<string, { readonly file: string; readonly name: string | undefined }>
   /** Files of which all names are passed on. */
   readonly passedOnWhole: readonly string[]
+  /** Where its own code begins: before it are functions that others call to get its exports. */
+  readonly begin: number
 }
 
 /** Reads each module once. `root` is where Vite's paths begin. */
@@ -77,6 +79,7 @@ function readModule(code: string, root: string): Module {
   return {
     imports: [...files].map(([id, file]) => ({ file, names: names.get(id) })),
     passedOn,
+    begin: code.indexOf('\n', code.lastIndexOf('__vite_ssr_exportName__(')),
     passedOnWhole: [...code.matchAll(PASSED_ON_WHOLE)].flatMap(([, id]) => files.get(id) ?? []),
   }
 }

@@ -8,7 +8,7 @@ import type { ReportContext, TestCase } from 'vitest/node'
 import { type Coverage, coverageOf, type Unreached, unreachedOf } from '../../reports/document/index.ts'
 import { isKey } from '../files/index.ts'
 import { outFolder } from '../index.ts'
-import { isEntered, isSuiteCounts } from './counts.ts'
+import { isSuiteCounts, lastCall } from './counts.ts'
 import type { CoverageOptions } from './coverage.ts'
 import { importedFiles, importsIn } from './imports.ts'
 import { type CoverageMap, coveredFile, functionsOf, withinFunctions } from './istanbul.ts'
@@ -22,8 +22,8 @@ interface Suite {
   readonly name: string
   readonly projectName: string
   readonly environment: string
-  /** Files of which it called a function. */
-  readonly entered: readonly string[]
+  /** By file: where the last function that it called begins. */
+  readonly calls: ReadonlyMap<string, number>
 }
 
 export class TheoremCoverageProvider extends V8CoverageProvider {
@@ -58,8 +58,8 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
       testFiles: run.testFiles.map((file) => `${file}, before`),
     })
     const { projectName = '', environment, testFiles } = run
-    const entered = result.filter(isEntered).map(({ url }) => fileURLToPath(url))
-    for (const file of testFiles) this.suites.set(file, { name: file, projectName, environment, entered })
+    const calls = new Map(result.map((script) => [fileURLToPath(script.url), lastCall(script)]))
+    for (const file of testFiles) this.suites.set(file, { name: file, projectName, environment, calls })
   }
 
   override async generateCoverage(context: ReportContext): Promise<CoverageMap> {
@@ -95,8 +95,7 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
     const map: CoverageMap = this.createCoverageMap()
     for (const file of measured.files()) {
       const data = withinFunctions(measured.fileCoverageFor(file).toJSON())
-      const isOwn = !this.isAmong(file, this.pieces) || Object.values(data.f).some((count) => count > 0)
-      if (isOwn && Object.keys(data.fnMap).length > 0) map.addFileCoverage(data)
+      if (Object.keys(data.fnMap).length > 0) map.addFileCoverage(data)
     }
     const covered = map.files().map((file) => {
       return coveredFile(map.fileCoverageFor(file).toJSON(), this.nameOf(file), readFileSync(file, 'utf8'))
@@ -105,7 +104,7 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
   }
 
   /** The files that a suite is about. */
-  private async subjectOf({ name, projectName, environment, entered }: Suite): Promise<readonly string[]> {
+  private async subjectOf({ name, projectName, environment, calls }: Suite): Promise<readonly string[]> {
     const project = this.ctx.getProjectByName(projectName)
     const moduleOf = importsIn(
       project.config.root,
@@ -114,7 +113,11 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
     const imported = [
       ...(await importedFiles(join(project.config.root, name), (path) => this.isIncluded(path), moduleOf)),
     ]
-    const pieces = entered.filter((path) => this.isIncluded(path) && this.isAmong(path, this.pieces))
+    const pieces: string[] = []
+    for (const [path, call] of calls) {
+      const isPiece = call > 0 && this.isIncluded(path) && this.isAmong(path, this.pieces)
+      if (isPiece && call > (await moduleOf(path)).begin) pieces.push(path)
+    }
     return this.tools.reduce<readonly string[]>(
       (files, tool) => {
         const others = files.filter((path) => !this.isAmong(path, [tool]))

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Theorem } from '../../reports/document/index.ts'
@@ -110,4 +110,11 @@ test('what a claim reaches does not depend on the order of the files, nor on how
     expect([seed, coverageOf(await whole(project, '11', ...shuffled))]).toEqual([seed, once])
   }
   expect(coverageOf(await whole(project, '11', '--maxWorkers=4'))).toEqual(once)
+  // The branch of odd numbers is never taken: its page says so, line by line.
+  const folder = join(project.directory, 'reports/out')
+  expect(readFileSync(join(folder, 'coverage/lemma-9/lcov.info'), 'utf8')).toContain('SF:src/halves.ts')
+  expect(readFileSync(join(folder, 'coverage/lemma-9/halves.ts.html'), 'utf8')).toContain('branch not covered')
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain(
+    '<li class="partly" value="6"><code>return n % 2 === 0 ? even(n) : odd(n)</code> <small>a branch</small></li>',
+  )
 })
