@@ -2,7 +2,7 @@
 import ts from 'typescript'
 import { oncePer } from '../../src/memo/index.ts'
 
-/** What declares the local that an identifier stands for; undefined for names of the module, imports, properties and types. */
+/** What declares the local that an identifier stands for; undefined for names of the module, imports and properties. */
 export function scopeOf(identifier: ts.Identifier): ts.Node | undefined {
   if (!isVariable(identifier)) return undefined
   for (let scope: ts.Node = identifier.parent; !ts.isSourceFile(scope); scope = scope.parent) {
@@ -11,10 +11,9 @@ export function scopeOf(identifier: ts.Identifier): ts.Node | undefined {
   return undefined
 }
 
-/** Whether it stands for a value, and does not only name a property or a type. */
+/** Whether it does not only name a property. */
 export function isVariable(identifier: ts.Identifier): boolean {
   const { parent } = identifier
-  if (ts.isTypeReferenceNode(parent) || ts.isQualifiedName(parent)) return false
   if (ts.isBindingElement(parent)) return parent.propertyName !== identifier
   if (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isFunctionDeclaration(parent)) return true
   return !('name' in parent) || parent.name !== identifier || ts.isShorthandPropertyAssignment(parent)
