@@ -89,6 +89,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/json',
     'fast-check',
     'ts-pattern',
+    'typescript',
     '@stryker-mutator/api/core',
     '@stryker-mutator/api/logging',
     '@stryker-mutator/api/plugin',

@@ -1,7 +1,7 @@
 // Expressions of a type at i or j, and predicates over both: what S-RASP's types allow, and nothing else.
 import type { Random } from '../../src/engine/index.ts'
 import { type Comparison, conditional, type Expression, type ValueType, type Variable } from '../../src/srasp/index.ts'
-import { oneIn, oneOf } from '../chance.ts'
+import { oneIn, oneOf, several } from '../chance.ts'
 import type { Grammar } from './grammar.ts'
 
 export interface Source {
@@ -95,10 +95,19 @@ export function drawPredicate(source: Source, size: number): Expression {
     case 3:
       return drawMixed(source, half)
     case 4:
-      return { kind: 'and', parts: [drawEqualNaturals(source, half), drawMixed(source, half)] }
+      return drawConjunction(source, half)
     default:
       return drawEqualNaturals(source, half)
   }
+}
+
+/** Above this size predicates have more than one level. Those of the default size do not. */
+const FLAT = 2
+
+/** Of equal naturals, at any depth, and something else. */
+function drawConjunction(source: Source, size: number): Expression {
+  const equal = size > FLAT ? drawConjunction(source, size >> 1) : drawEqualNaturals(source, size)
+  return { kind: 'and', parts: [equal, drawMixed(source, size)] }
 }
 
 const drawEqualNaturals = (source: Source, size: number): Expression => {
@@ -108,6 +117,10 @@ const drawEqualNaturals = (source: Source, size: number): Expression => {
 
 function drawMixed(source: Source, size: number): Expression {
   const { random } = source
+  if (size > FLAT && oneIn(random, 2)) {
+    const parts = several(3, () => drawMixed(source, size >> 1))
+    return oneIn(random, 2) ? { kind: 'not', of: parts[0] } : { kind: oneIn(random, 2) ? 'and' : 'or', parts }
+  }
   const of = (type: ValueType, at: Variable): Expression => drawExpression(source, type, at, size)
   switch (random.nextInt(1, 5)) {
     case 1:

@@ -2,19 +2,22 @@ import { expect, test } from 'vitest'
 import { mutantAt, mutantFrom, reportOn, SOURCE } from '../../tests/support/mutation-report.ts'
 import { mergedReport, rangesOf } from './alive.ts'
 
-test('survivors are sought where their lines stand now', () => {
-  const last = reportOn([
-    mutantAt('Killed'),
-    mutantAt('Survived'),
-    mutantAt('Survived', 4),
-    mutantFrom('NoCoverage', [3, 3], [4, 8]),
-  ])
-  expect(rangesOf(last, () => SOURCE)).toEqual(['src/f.ts:3-3', 'src/f.ts:4-4', 'src/f.ts:3-4'])
-  expect(rangesOf(last, () => `// moved\n${SOURCE}x > 0 &&\n`).slice(0, 2)).toEqual(['src/f.ts:4-4', 'src/f.ts:6-6'])
-  expect(rangesOf(last, () => 'all else')).toEqual([])
+test('survivors are sought where they stand now', () => {
+  const alive = [mutantAt('Survived'), mutantAt('Survived', 4), mutantFrom('NoCoverage', [3, 3], [4, 8])]
+  const all = [...alive, mutantFrom('Killed', [1, 11], [1, 12])]
+  const last = reportOn(all)
+  const planned = all.map((mutant) => ({ file: 'src/f.ts', source: SOURCE, mutant }))
+  expect(rangesOf(last, planned)).toEqual(['src/f.ts:3-3', 'src/f.ts:4-4', 'src/f.ts:3-4'])
+  const renamed = {
+    file: 'src/f.ts',
+    source: `// moved\n${SOURCE.replaceAll('x', 'y')}`,
+    mutant: mutantAt('Survived', 4),
+  }
+  expect(rangesOf(last, [renamed])).toEqual(['src/f.ts:4-4'])
+  expect(rangesOf(last, [{ ...renamed, source: renamed.source.replaceAll('0', '1') }])).toEqual([])
 })
 
-test('survivors are updated, and those whose line is gone are dropped', () => {
+test('survivors are updated, and those that are gone are dropped', () => {
   const last = reportOn([
     mutantAt('Killed', 1),
     mutantAt('Survived'),

@@ -6,7 +6,7 @@ export type Place = Pick<ReportedMutant, 'location' | 'replacement'>
 type Location = Place['location']
 
 /** Lines and columns count from 1. */
-function offsetOf(source: string, { line, column }: Location['start']): number {
+export function offsetOf(source: string, { line, column }: Location['start']): number {
   const before = source.split('\n').slice(0, line - 1)
   return before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1
 }

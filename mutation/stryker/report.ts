@@ -1,6 +1,7 @@
 // The result of a run of Stryker in a folder: files, their mutants, and which of them survived.
 import type { MutantResult } from '@stryker-mutator/api/core'
-import { between, type Place } from './plant.ts'
+import { type Anchor, anchorOf } from './anchor.ts'
+import { offsetOf, type Place } from './plant.ts'
 
 /** A part of mutation-testing-report-schema: files, and their mutants with their status. */
 export interface FolderReport {
@@ -49,47 +50,32 @@ export function reportOf(
 }
 
 /** A change of the source that no test noticed, described so that it is found again when the file changes elsewhere. */
-export interface Survivor {
+export interface Survivor extends Anchor {
   readonly file: string
-  /** The line where the change begins. */
-  readonly line: string
-  readonly find: string
-  readonly put: string
 }
-
-export const keyOf = ({ file, line, find, put }: Survivor): string => JSON.stringify([file, line, find, put])
 
 export const isAlive = ({ status }: ReportedMutant): boolean => status === 'Survived' || status === 'NoCoverage'
 
 /** The description of a change, survivor or not. */
-export function changeOf(file: string, source: string, { location, replacement = '' }: Place): Survivor {
-  return {
-    file,
-    line: short(source.split('\n')[location.start.line - 1]),
-    find: short(between(source, location)),
-    put: short(replacement),
-  }
-}
+export const changeOf = (
+  file: string,
+  source: string,
+  { location: { start, end }, replacement = '' }: Place,
+): Survivor => ({
+  file,
+  ...anchorOf(source, offsetOf(source, start), offsetOf(source, end), replacement),
+})
 
 export const survivorsOf = ({ files }: FolderReport): Survivor[] =>
   Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.filter(isAlive).map((mutant) => changeOf(file, source, mutant)),
   )
 
-/** Keys of all changes, survivors or not. */
-export const triedIn = ({ files }: FolderReport): ReadonlySet<string> =>
-  new Set(
-    Object.entries(files).flatMap(([file, { source, mutants }]) =>
-      mutants.map((mutant) => keyOf(changeOf(file, source, mutant))),
-    ),
+/** All changes, survivors or not. */
+export const triedIn = ({ files }: FolderReport): Survivor[] =>
+  Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.map((mutant) => changeOf(file, source, mutant)),
   )
 
-const LONGEST = 120
-
-const short = (code: string): string => {
-  const flat = code.replaceAll(/\s+/g, ' ').trim()
-  return flat.length <= LONGEST ? flat : `${flat.slice(0, LONGEST)}…`
-}
-
-/** @example printSurvivor({ file: 'src/a.ts', line: 'return 1', find: '1', put: '0' }) // 'src/a.ts: return 1 …' */
-export const printSurvivor = ({ file, line, find, put }: Survivor): string => `${file}: ${line}\n    ${find}  →  ${put}`
+/** As an entry of the list, which lacks but its reason. */
+export const printSurvivor = (survivor: Survivor): string => JSON.stringify(survivor, null, 2)

@@ -14,10 +14,10 @@ import { durationsFile, environmentOf, type How, OUT, optionsOf } from './option
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { mutationPage } from './page.ts'
 import { plant } from './plant.ts'
-import { type FolderReport, keyOf, printSurvivor, reportOf, survivorsOf, triedIn } from './report.ts'
+import { type FolderReport, printSurvivor, reportOf, survivorsOf, triedIn } from './report.ts'
 import { isMissed, printAsked, sample, sampleLine } from './sample.ts'
 import { summaryLine, summaryText, updatedSummary } from './summary.ts'
-import { type Explained, readExplained, triage } from './triage.ts'
+import { type Explained, explains, readExplained, triage } from './triage.ts'
 
 /** The largest share of a folder's changes that may be excluded or survive with a reason: nineteen of twenty are noticed. */
 const MOST_UNNOTICED = 0.05
@@ -59,7 +59,7 @@ async function mutate(folder: MutatedFolder, how: How): Promise<FolderReport> {
 /** Tries the survivors of the last run, one at a time. */
 async function mutateAlive(folder: MutatedFolder): Promise<FolderReport> {
   const last = lastReport(folder.folder)
-  const lines = rangesOf(last, sourceOf)
+  const lines = rangesOf(last, await changesIn(folder))
   return lines.length === 0 ? last : mergedReport(last, await mutate(folder, { kind: 'lines', lines }))
 }
 
@@ -72,11 +72,12 @@ const mutateAs = (kind: Kind, folder: MutatedFolder): Promise<FolderReport> =>
 /** @returns Whether every survivor has a reason, and every reason a survivor. */
 function explain({ folder }: MutatedFolder, report: FolderReport, kind: Kind): boolean {
   const tried = triedIn(report)
-  // Entries for lines newer than the last run were not tried.
-  const entries = explainedOf(folder).filter((entry) => kind !== 'alive' || tried.has(keyOf(entry)))
+  // Entries that are newer than the last run were not tried.
+  const isTried = (entry: Explained): boolean => tried.some((change) => explains(entry, change))
+  const entries = explainedOf(folder).filter((entry) => kind !== 'alive' || isTried(entry))
   const { unexplained, stale } = triage(survivorsOf(report), entries)
   for (const survivor of unexplained) console.log(`  alive, not explained: ${printSurvivor(survivor)}`)
-  for (const survivor of stale) console.log(`  explained, not alive: ${printSurvivor(survivor)}`)
+  for (const { why: _, ...entry } of stale) console.log(`  explained, not alive: ${JSON.stringify(entry, null, 2)}`)
   return unexplained.length + stale.length === 0
 }
 

@@ -3,8 +3,9 @@
 import fc from 'fast-check'
 import { type Answer, printAnswer } from './answer.ts'
 import type { Planned } from './changes.ts'
-import { changeOf, keyOf } from './report.ts'
-import type { Explained } from './triage.ts'
+import { between } from './plant.ts'
+import { changeOf } from './report.ts'
+import { type Explained, explains } from './triage.ts'
 
 export interface Drawn extends Planned {
   /** Why nothing can notice it, if the list of survivors says so. */
@@ -23,22 +24,23 @@ export function sample(
   size: number,
   seed: number,
 ): readonly Drawn[] {
-  const reasons = new Map(explained.map((entry) => [keyOf(entry), entry.why]))
   const length = Math.min(size, all.length)
   const some = fc.shuffledSubarray([...all], { minLength: length, maxLength: length })
   const [drawn] = fc.sample(some, { numRuns: 1, seed })
-  return drawn.map((one) => ({
-    ...one,
-    reason: reasons.get(keyOf(changeOf(one.file, one.source, one.mutant))) ?? null,
-  }))
+  return drawn.map((one) => {
+    const change = changeOf(one.file, one.source, one.mutant)
+    return { ...one, reason: explained.find((entry) => explains(entry, change))?.why ?? null }
+  })
 }
 
 /** Not noticed, and not listed as equivalent. */
 export const isMissed = ({ answer, reason }: Asked): boolean => answer.kind === 'green' && reason === null
 
+const inShort = (code: string): string => code.replaceAll(/\s+/g, ' ').slice(0, 120)
+
 /** The change, and below it the answer. */
 export function printAsked({ file, source, mutant, answer, reason }: Asked): string {
-  const { find, put } = changeOf(file, source, mutant)
+  const [find, put] = [between(source, mutant.location), mutant.replacement ?? ''].map(inShort)
   const change = `  ${file}:${mutant.location.start.line}  ${find}  →  ${put}\n${printAnswer(answer)}`
   if (reason === null) return change
   return `${change}\n    ${answer.kind === 'green' ? 'as listed' : 'though it is listed'}: ${reason}`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FOLDERS, testsOf } from './folders.ts'
 import { readExplained, triage } from './triage.ts'
 
-const survivor = { file: 'src/f.ts', line: 'x > 0 &&', find: 'x > 0', put: 'true' }
+const survivor = { file: 'src/f.ts', in: 'f', find: '$1 > 0', put: 'true', within: '_ && $1 < a' }
 
 test('a survivor without a reason is reported, and so is a reason without a survivor', () => {
   const other = { ...survivor, put: 'false' }
@@ -12,8 +12,17 @@ test('a survivor without a reason is reported, and so is a reason without a surv
   expect(triage([survivor, other], [entry, stale])).toEqual({ unexplained: [other], stale: [stale] })
 })
 
-test('an entry without a reason is refused', () => {
-  expect(readExplained(JSON.stringify([{ ...survivor, why: '' }]))).toMatchObject({ kind: 'invalid' })
+test('an entry says within what its change is where another looks the same, and only there', () => {
+  const other = { ...survivor, within: '_ || $1 < a' }
+  const entry = { ...survivor, why: 'x is a length.' }
+  expect(triage([survivor, other], [entry])).toEqual({ unexplained: [other], stale: [] })
+  expect(triage([survivor], [{ ...entry, within: '' }])).toEqual({ unexplained: [], stale: [] })
+})
+
+test('an entry without a reason is refused, and one need not say within what it is', () => {
+  const { within: _, ...entry } = { ...survivor, why: 'x is a length.' }
+  expect(readExplained(JSON.stringify([{ ...entry, why: '' }]))).toMatchObject({ kind: 'invalid' })
+  expect(readExplained(JSON.stringify([entry]))).toEqual({ kind: 'read', value: [{ ...entry, within: '' }] })
 })
 
 const ROOT = `${import.meta.dirname}/../..`
@@ -32,14 +41,15 @@ test('claims alone are asked without the tests beside the code', () => {
   ])
 })
 
-test('the lists of survivors can be read, and name lines that exist', () => {
+/** That each is exactly one change of Stryker is seen by changes.slow.test.ts. */
+test('the lists of survivors can be read, and name functions and constants that exist', () => {
   for (const name of readdirSync(`${import.meta.dirname}/../survivors`)) {
     const read = readExplained(readFileSync(`${import.meta.dirname}/../survivors/${name}`, 'utf8'))
     expect(read.kind, name).toBe('read')
     if (read.kind !== 'read') continue
-    for (const { file, line } of read.value) {
-      const flat = readFileSync(`${ROOT}/${file}`, 'utf8').replaceAll(/\s+/g, ' ')
-      expect(flat.includes(line.replace(/…$/, '')), `${name}: ${file}: ${line}`).toBe(true)
+    for (const entry of read.value) {
+      const declaration = new RegExp(`^(export )?(const|function\\*?|class) ${entry.in}\\b`, 'm')
+      expect(readFileSync(`${ROOT}/${entry.file}`, 'utf8'), `${name}: ${entry.file}: ${entry.in}`).toMatch(declaration)
     }
   }
 })

@@ -1,11 +1,20 @@
 // The checked-in lists of survivors, one file per folder, each survivor with the reason why it may live. Survivors that are not listed,
 // and listed ones that do not survive, are reported.
 import { type Read, readJson, shape } from '../../src/json/index.ts'
-import { keyOf, type Survivor } from './report.ts'
+import type { Survivor } from './report.ts'
 
+/** Entries say within what they are only where others would look the same: elsewhere it is ''. */
 export interface Explained extends Survivor {
   readonly why: string
 }
+
+/** Whether the entry is about the change. */
+export const explains = (entry: Explained, change: Survivor): boolean =>
+  entry.file === change.file &&
+  entry.in === change.in &&
+  entry.find === change.find &&
+  entry.put === change.put &&
+  (entry.within === '' || entry.within === change.within)
 
 export interface Triage {
   /** Survivors without a reason. */
@@ -14,14 +23,15 @@ export interface Triage {
   readonly stale: readonly Explained[]
 }
 
-const { list, nonEmptyText, object, text } = shape
+const { list, nonEmptyText, object, optional, text } = shape
 
 const explainedShape = list(
   object<Explained>({
     file: nonEmptyText(),
-    line: nonEmptyText(),
+    in: text(),
     find: nonEmptyText(),
     put: text(),
+    within: optional(text(), ''),
     why: nonEmptyText(),
   }),
 )
@@ -34,10 +44,8 @@ export function readExplained(document: string): Read<readonly Explained[]> {
 
 /** One entry explains one change: a test sees that no two look the same. */
 export function triage(survivors: readonly Survivor[], explained: readonly Explained[]): Triage {
-  const known = new Set(explained.map(keyOf))
-  const alive = new Set(survivors.map(keyOf))
   return {
-    unexplained: survivors.filter((survivor) => !known.has(keyOf(survivor))),
-    stale: explained.filter((entry) => !alive.has(keyOf(entry))),
+    unexplained: survivors.filter((survivor) => !explained.some((entry) => explains(entry, survivor))),
+    stale: explained.filter((entry) => !survivors.some((survivor) => explains(entry, survivor))),
   }
 }

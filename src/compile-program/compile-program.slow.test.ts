@@ -1,9 +1,10 @@
 // Whole programs on more and longer words than the quick tests have, under hard attention and under softmax.
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { programs } from '../../generators/index.ts'
 import { wordsUpTo } from '../../tests/support/compiled.ts'
 import { DYCK_2, disagreements, MAJORITY, PARITY, REVERSE } from '../../tests/support/programs.ts'
 import { seeded } from '../../tests/support/random.ts'
-import { randomProgram } from '../../tests/support/random-program.ts'
 import { rational } from '../numbers/index.ts'
 import { program, runProgram } from '../srasp/index.ts'
 import { gapOfLength, gapOn, gapText, type Word } from '../transformer/index.ts'
@@ -60,8 +61,10 @@ describe('Dyck-2', () => {
 })
 
 test('random programs do what the interpreter does, overflows included, within the gap that they state', () => {
-  for (let k = 0; k < 2000; k++) {
-    const compiled = compileProgram(randomProgram(random, random.within(1, 8), ['a', 'b', 'c'].slice(random.below(3))))
+  const alphabets = [['a', 'b', 'c'], ['b', 'c'], ['c']]
+  const made = fc.oneof(...alphabets.map((alphabet) => programs({ alphabet, maxSize: 12 }).arbitrary))
+  for (const one of fc.sample(made, { seed: 26, numRuns: 2000 })) {
+    const compiled = compileProgram(one)
     for (const length of [1, 2, 3, random.within(4, 7)]) {
       const word = Array.from({ length }, () => random.pick(compiled.program.alphabet))
       expect(disagreements(compiled, word)).toEqual([])
@@ -75,8 +78,9 @@ test('random programs do what the interpreter does, overflows included, within t
 })
 
 test('random programs are exact under softmax', () => {
-  for (let k = 0; k < 150; k++) {
-    const compiled = compileProgram(randomProgram(random, random.within(1, 4), ['a', 'b']))
+  const { arbitrary } = programs({ alphabet: ['a', 'b'] })
+  for (const one of fc.sample(arbitrary, { seed: 26, numRuns: 150 })) {
+    const compiled = compileProgram(one)
     const length = random.within(1, 4)
     const word = Array.from({ length }, () => random.pick(['a', 'b']))
     if (!isSafe(() => runProgram(compiled.program, word))) continue

@@ -1,9 +1,9 @@
 // Whole programs as transformers: every line at every position is what the interpreter says, with weights that know no length.
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { programs } from '../../generators/index.ts'
 import { wordsUpTo } from '../../tests/support/compiled.ts'
 import { DYCK_2, disagreements, MAJORITY, PARITY, REVERSE } from '../../tests/support/programs.ts'
-import { seeded } from '../../tests/support/random.ts'
-import { randomProgram } from '../../tests/support/random-program.ts'
 import { modelSize } from '../compile/index.ts'
 import { rational } from '../numbers/index.ts'
 import type { OfLength } from '../soften/index.ts'
@@ -105,13 +105,13 @@ test('compiling again gives the same weights: there is no length, and no memory'
 })
 
 test('random programs do what the interpreter does, overflows included', () => {
-  const random = seeded(7)
-  for (let k = 0; k < 150; k++) {
-    const compiled = compileProgram(randomProgram(random, random.within(1, 5), ['a', 'b']))
-    for (const length of [1, 2, random.within(3, 5)]) {
-      const one = Array.from({ length }, () => random.pick(compiled.program.alphabet))
-      expect(disagreements(compiled, one)).toEqual([])
-    }
+  const alphabet = ['a', 'b']
+  const { arbitrary } = programs({ alphabet, maxSize: 8 })
+  const letters = fc.array(fc.constantFrom(...alphabet), { minLength: 3, maxLength: 5 })
+  for (const [made, longest] of fc.sample(fc.tuple(arbitrary, letters), { seed: 7, numRuns: 150 })) {
+    const compiled = compileProgram(made)
+    const words = [longest.slice(0, 1), longest.slice(0, 2), longest]
+    expect(words.flatMap((one) => disagreements(compiled, one))).toEqual([])
   }
 })
 

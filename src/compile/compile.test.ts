@@ -1,7 +1,7 @@
 // Compiled models say of every subformula, at every position, what the reference semantics says, and keep the obligations of their layers.
 import { describe, expect, test } from 'vitest'
 import { acceptingOf, differing, FORMULAS, faultsOn, wordsUpTo } from '../../tests/support/compiled.ts'
-import { ODD_SYMBOLS } from '../../tests/support/random-formula.ts'
+import { ODD_SYMBOLS } from '../../tests/support/odd.ts'
 import { foundIn, runSoftly, truthOf } from '../check/simulate.ts'
 import { disjunction } from '../gadgets/index.ts'
 import { formula, meaning, printFormula, SEMANTICS } from '../logic/index.ts'

@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seeded } from '../../tests/support/random.ts'
-import { randomFormula } from '../../tests/support/random-formula.ts'
+import { sugared } from '../../tests/support/formulas.ts'
 import { desugar, formula, meaning, printFormula, SEMANTICS } from './index.ts'
 
 /** All words over a and b up to length 4. */
@@ -9,9 +9,7 @@ const WORDS: readonly (readonly string[])[] = Array.from({ length: 31 }, (_, k) 
 )
 
 test('a formula and its core mean the same on all words up to length 4, under every semantics', () => {
-  const random = seeded(31)
-  for (let k = 0; k < 120; k += 1) {
-    const written = randomFormula(random, 1 + random.below(7), ['a', 'b'])
+  for (const written of fc.sample(sugared(8), { seed: 31, numRuns: 120 })) {
     for (const semantics of SEMANTICS) {
       const core = desugar(written, semantics)
       const differs = WORDS.filter((word) => `${meaning(core, word)}` !== `${meaning(written, word, semantics)}`)

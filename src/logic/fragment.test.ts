@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seeded } from '../../tests/support/random.ts'
-import { randomFormula } from '../../tests/support/random-formula.ts'
+import { sugared } from '../../tests/support/formulas.ts'
 import {
   desugar,
   FEATURES,
@@ -56,9 +56,7 @@ describe('what a formula needs', () => {
   })
 
   test('is what is found in the core that it desugars to', () => {
-    const random = seeded(21)
-    for (let k = 0; k < 600; k += 1) {
-      const written = randomFormula(random, 1 + random.below(8), ['a', 'b'])
+    for (const [k, written] of fc.sample(sugared(8), { seed: 21, numRuns: 600 }).entries()) {
       const semantics = SEMANTICS[k % 3]
       expect([...featuresOf(written, semantics)].sort()).toEqual([...featuresInCore(written, semantics)].sort())
     }
@@ -141,9 +139,7 @@ describe('what a fragment lacks', () => {
   })
 
   test('is empty exactly where the features are included', () => {
-    const random = seeded(22)
-    for (let k = 0; k < 300; k += 1) {
-      const written = randomFormula(random, 1 + random.below(5), ['a'])
+    for (const written of fc.sample(sugared(6), { seed: 22, numRuns: 300 })) {
       for (const fragment of Object.values(FRAGMENTS)) {
         const lacked = lacking(written, fragment).map(({ feature }) => feature)
         expect(new Set(lacked).size).toBe(lacked.length)

@@ -1,18 +1,16 @@
 // A million texts, and 50,000 formulas in three styles. About half a minute.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seeded } from '../../tests/support/random.ts'
-import { randomFormula, randomText } from '../../tests/support/random-formula.ts'
+import { almostFormulas } from '../../tests/support/almost.ts'
+import { oddFormulas } from '../../tests/support/odd.ts'
 import { equalFormulas, formula, parseFormula, printFormula, problemText, STYLES } from './index.ts'
 
 const TEXTS = 1_000_000
 const FORMULAS = 50_000
 
 test('a million texts are formulas that are read back, or the problem has a place', () => {
-  const random = seeded(11)
-  const formulas = Array.from({ length: 2_000 }, (_, k) => printFormula(randomFormula(random, 5), STYLES[k % 3]))
   let read = 0
-  for (let k = 0; k < TEXTS; k += 1) {
-    const text = randomText(random, formulas)
+  for (const [k, text] of fc.sample(almostFormulas(2_000, 5), { seed: 11, numRuns: TEXTS }).entries()) {
     const answer = parseFormula(text)
     if (answer.kind === 'parsed') {
       read += 1
@@ -31,9 +29,7 @@ test('a million texts are formulas that are read back, or the problem has a plac
 })
 
 test('50,000 random formulas are read back from every style', () => {
-  const random = seeded(12)
-  for (let k = 0; k < FORMULAS; k += 1) {
-    const written = randomFormula(random, 1 + random.below(12))
+  for (const written of fc.sample(oddFormulas(12), { seed: 12, numRuns: FORMULAS })) {
     for (const style of STYLES) {
       const text = printFormula(written, style)
       if (!equalFormulas(formula(text), written)) expect(printFormula(formula(text), style)).toBe(text)

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seeded } from '../../tests/support/random.ts'
-import { ODD_SYMBOLS, randomFormula } from '../../tests/support/random-formula.ts'
+import { sugared } from '../../tests/support/formulas.ts'
+import { ODD_SYMBOLS, oddFormulas } from '../../tests/support/odd.ts'
 import {
   definitionOf,
   equalFormulas,
@@ -68,9 +69,8 @@ test('symbols are quoted where they are no words, and what cannot be seen is esc
 })
 
 test('LaTeX is plain ASCII with matching braces', () => {
-  const random = seeded(3)
-  for (let k = 0; k < 500; k += 1) {
-    const latex = printFormula(randomFormula(random, 8), 'latex')
+  for (const written of fc.sample(oddFormulas(8), { seed: 3, numRuns: 500 })) {
+    const latex = printFormula(written, 'latex')
     expect(latex).toMatch(/^[ -~]*$/)
     const bare = latex.replaceAll(/\\[{}]/g, '')
     expect(bare.split('{').length).toBe(bare.split('}').length)
@@ -106,9 +106,7 @@ test('factors that are zero, one, negative or huge are read back', () => {
 })
 
 test('1,000 random formulas are read back from every style', () => {
-  const random = seeded(4)
-  for (let k = 0; k < 1_000; k += 1) {
-    const written = randomFormula(random, 1 + random.below(15))
+  for (const written of fc.sample(oddFormulas(15), { seed: 4, numRuns: 1_000 })) {
     for (const style of STYLES) {
       const text = printFormula(written, style)
       if (!equalFormulas(formula(text), written)) expect(printFormula(formula(text), style)).toBe(text)
@@ -117,10 +115,8 @@ test('1,000 random formulas are read back from every style', () => {
 })
 
 test('no parentheses can be left out, but those around comparisons below prefixes, S and U', () => {
-  const random = seeded(5)
   let pairs = 0
-  for (let k = 0; k < 400; k += 1) {
-    const written = randomFormula(random, 12, ['a', 'b'])
+  for (const written of fc.sample(sugared(16), { seed: 5, numRuns: 600 })) {
     const text = printFormula(written)
     for (const [open, close] of parenthesesIn(text)) {
       pairs += 1

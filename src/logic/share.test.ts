@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seeded } from '../../tests/support/random.ts'
-import { randomFormula } from '../../tests/support/random-formula.ts'
+import { sugared } from '../../tests/support/formulas.ts'
 import {
   type Column,
   type Core,
@@ -44,9 +44,8 @@ test.each([
 })
 
 test('parts stand before wholes, and the whole is last', () => {
-  const random = seeded(41)
-  for (let k = 0; k < 200; k += 1) {
-    const { nodes, root } = share(desugar(randomFormula(random, 10, ['a', 'b'])))
+  for (const written of fc.sample(sugared(12), { seed: 41, numRuns: 200 })) {
+    const { nodes, root } = share(desugar(written))
     expect(root).toBe(nodes.length - 1)
     for (const [index, node] of nodes.entries()) {
       for (const part of children<number>(node)) expect(part).toBeLessThan(index)
@@ -55,10 +54,9 @@ test('parts stand before wholes, and the whole is last', () => {
 })
 
 test('the table means what the formula means', () => {
-  const random = seeded(42)
   const word = [...'abbab']
-  for (let k = 0; k < 200; k += 1) {
-    const core = desugar(randomFormula(random, 8, ['a', 'b']))
+  for (const written of fc.sample(sugared(12), { seed: 42, numRuns: 200 })) {
+    const core = desugar(written)
     const { nodes, root } = share(core)
     const columns: Column[] = []
     for (const node of nodes) {
@@ -70,9 +68,8 @@ test('the table means what the formula means', () => {
 })
 
 test('unshared, the last row is the formula again, and equal parts are one object', () => {
-  const random = seeded(43)
-  for (let k = 0; k < 200; k += 1) {
-    const core = desugar(randomFormula(random, 8, ['a', 'b']))
+  for (const written of fc.sample(sugared(12), { seed: 43, numRuns: 200 })) {
+    const core = desugar(written)
     const rows = unshare(share(core))
     expect(equalFormulas(rows[rows.length - 1], core)).toBe(true)
   }

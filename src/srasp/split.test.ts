@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seeded } from '../../tests/support/random.ts'
-import { randomProgram } from '../../tests/support/random-program.ts'
+import { programs } from '../../generators/index.ts'
 import { checkTypes, type Expression, parseProgram, printExpression, runProgram, splitPredicate } from './index.ts'
 
 /** A predicate, split and printed. */
@@ -37,11 +37,10 @@ test.each([
 })
 
 test('a random predicate means what its two halves mean together', () => {
-  const random = seeded(5)
+  const { arbitrary } = programs({ alphabet: ['a', 'b'], maxSize: 8 })
   let equalities = 0
   let overflows = 0
-  for (let k = 0; k < 400; k++) {
-    const made = randomProgram(random, 8, ['a', 'b'])
+  for (const made of fc.sample(arbitrary, { seed: 5, numRuns: 300 })) {
     const checked = checkTypes(made)
     if (checked.kind === 'ill-typed') throw new Error('the program is not well-typed')
     const lines = made.lines.map(({ name, operation }) => {

@@ -11,6 +11,9 @@ export const ALPHABET = ['a', 'b']
 export const domainOf = (features: readonly Feature[], options: Partial<FormulaOptions> = {}): Domain<Formula> =>
   formulas({ features, alphabet: ALPHABET, ...options })
 export const whole = domainOf(FEATURES)
+/** With all operators, sugar too. */
+export const sugared = (maxSize: number): fc.Arbitrary<Formula> =>
+  domainOf(FEATURES, { sugar: true, maxSize }).arbitrary
 export const sampleOf = (domain: Domain<Formula>, numRuns: number, seed = 1): Formula[] =>
   fc.sample(domain.arbitrary, { seed, numRuns })
 export const shareOf = <T>(items: readonly T[], holds: (item: T) => boolean): number =>
