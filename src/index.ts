@@ -34,7 +34,7 @@ export {
   type Small,
   type Verdict,
 } from './engine/index.ts'
-export { type JsonError, printJsonError } from './json/index.ts'
+export { type JsonError, printJsonError, type Read } from './json/index.ts'
 export { lemma6, lemma7, lemma8, lemma9, partition } from './lemmas/index.ts'
 export {
   definitionOf,
@@ -86,7 +86,6 @@ export {
   type Head,
   hard,
   type Layer,
-  type LoadedModel,
   loadModel,
   type Mask,
   type Matrix,

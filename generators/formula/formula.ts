@@ -35,7 +35,7 @@ export function formulas(options: FormulaOptions): Domain<Formula> {
     read(line) {
       const read = parseFormula(line, { predicates })
       if (read.kind === 'unreadable') throw new Error(`not a formula:\n${problemText(line, read)}`)
-      return read.formula
+      return read.value
     },
     size: (formula) => formulaSize(formula, grammar),
     small: smallFormulas(grammar),

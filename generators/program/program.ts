@@ -27,7 +27,7 @@ export function programs(options: ProgramOptions): Domain<Program> {
       const text = line.split(SEPARATOR).join('\n')
       const read = parseProgram(text)
       if (read.kind === 'unreadable') throw new Error(`not a program:\n${problemText(text, read)}`)
-      return read.program
+      return read.value
     },
     size: (program) => programSize(program, grammar),
     neighbour: (program, random) => redrawLine(program, random, grammar),

@@ -67,7 +67,7 @@ export const isModel = (value: unknown): value is Model => hasFields(value, 'lay
 /** Throws an Error that says what is wrong with the JSON. */
 export function readModel(text: string): Model {
   const loaded = loadModel(text)
-  if (loaded.kind === 'loaded') return loaded.model
+  if (loaded.kind === 'read') return loaded.value
   throw new Error(`not a model:\n${loaded.errors.map(printJsonError).join('\n')}`)
 }
 

@@ -13,7 +13,7 @@ test('a survivor without a reason is reported, and so is a reason without a surv
 })
 
 test('an entry without a reason is refused', () => {
-  expect(readExplained(JSON.stringify([{ ...survivor, why: '' }]))).toMatchObject({ kind: 'invalid' })
+  expect(readExplained(JSON.stringify([{ ...survivor, why: '' }]))).toMatchObject({ kind: 'unreadable' })
 })
 
 const ROOT = `${import.meta.dirname}/../..`

@@ -25,8 +25,8 @@ const code: RunCoverage = {
 test('coverage is read back as it was written', () => {
   const { shares, unreached } = coverageTexts(code)
   expect(readCoverage(shares, unreached)).toEqual({ kind: 'read', value: code })
-  expect(readCoverage('[{}]', unreached).kind).toBe('invalid')
-  expect(readCoverage(shares, '').kind).toBe('invalid')
+  expect(readCoverage('[{}]', unreached).kind).toBe('unreadable')
+  expect(readCoverage(shares, '').kind).toBe('unreadable')
 })
 
 test('a function is unreached if no run enters it', () => {

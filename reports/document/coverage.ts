@@ -45,8 +45,8 @@ export function coverageTexts({ claims, unreached }: RunCoverage): { shares: str
 export function readCoverage(shares: string, unreached: string): Read<RunCoverage> {
   const claims = readDocument(sharesShape, shares)
   const unreachedRead = readDocument(unreachedShape, unreached)
-  if (claims.kind === 'invalid') return claims
-  if (unreachedRead.kind === 'invalid') return unreachedRead
+  if (claims.kind === 'unreadable') return claims
+  if (unreachedRead.kind === 'unreadable') return unreachedRead
   const byKey = new Map(claims.value.map(({ key, lines, branches }) => [key, { lines, branches }]))
   return { kind: 'read', value: { claims: byKey, unreached: unreachedRead.value } }
 }

@@ -12,7 +12,7 @@ export interface JsonError {
 /** What reading gives, of a text or of a shape. */
 export type Read<T> =
   | { readonly kind: 'read'; readonly value: T }
-  | { readonly kind: 'invalid'; readonly errors: readonly JsonError[] }
+  | { readonly kind: 'unreadable'; readonly errors: readonly JsonError[] }
 
 /** Both from 1; columns count code points. */
 export interface Place {

@@ -51,9 +51,9 @@ const runs: Record<string, () => void> = {
   "featureText('previous') // '⊖ (previous)'": () => expect(featureText('previous')).toBe('⊖ (previous)'),
   "meaning(formula('Y Q_1'), ['0', '1', '1', '0']) // [false, false, true, true]": () =>
     expect(meaning(formula('Y Q_1'), ['0', '1', '1', '0'])).toEqual([false, false, true, true]),
-  "parseFormula('Y Q_1 & Q_0') // { kind: 'parsed', formula, … }; for 'Y &': { kind: 'unreadable', column: 3, … }":
+  "parseFormula('Y Q_1 & Q_0') // { kind: 'read', formula, … }; for 'Y &': { kind: 'unreadable', column: 3, … }":
     () => {
-      expect(parseFormula('Y Q_1 & Q_0').kind).toBe('parsed')
+      expect(parseFormula('Y Q_1 & Q_0').kind).toBe('read')
       expect(parseFormula('Y &')).toMatchObject({ kind: 'unreadable', column: 3 })
     },
   "formula('#L[Q_1] = #L[Q_0]')": () => expect(formula('#L[Q_1] = #L[Q_0]').kind).toBe('compare'),
@@ -61,9 +61,9 @@ const runs: Record<string, () => void> = {
     const triangular = predicate('TRIANGULAR', (k) => Number.isInteger((Math.sqrt(8 * k + 1) - 1) / 2))
     expect([0, 1, 2, 3, 4, 5, 6].filter((k) => triangular.holds(k, 6))).toEqual([0, 1, 3, 6])
   },
-  "parseFormula('@SMALL', { predicates: [definitionOf(predicate('SMALL', (k) => k < 9))] }).kind // 'parsed'": () =>
+  "parseFormula('@SMALL', { predicates: [definitionOf(predicate('SMALL', (k) => k < 9))] }).kind // 'read'": () =>
     expect(parseFormula('@SMALL', { predicates: [definitionOf(predicate('SMALL', (k) => k < 9))] }).kind).toBe(
-      'parsed',
+      'read',
     ),
   "builtIn('MOD', [3, 1])?.holds(4, 9) // true": () => expect(builtIn('MOD', [3, 1])?.holds(4, 9)).toBe(true),
   "predicateText({ name: 'MOD', parameters: [3, 1] }) // 'MOD[3,1]'": () =>

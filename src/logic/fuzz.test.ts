@@ -11,7 +11,7 @@ test('10,000 texts are formulas, or the problem has a place', () => {
   for (let k = 0; k < 10_000; k += 1) {
     const text = randomText(random, formulas)
     const answer = parseFormula(text)
-    if (answer.kind === 'parsed') read += 1
+    if (answer.kind === 'read') read += 1
     else if (
       !(answer.column >= 1 && answer.column <= [...text].length + 1) ||
       /\n/.test(`${answer.message}${answer.hint}`)

@@ -40,13 +40,13 @@ export interface Place {
 }
 
 export interface ParsedFormula {
-  readonly kind: 'parsed'
-  readonly formula: Formula
+  readonly kind: 'read'
+  readonly value: Formula
   /** Where a part of this very formula stands. */
   place(part: Formula): Place | undefined
 }
 
-/** @example parseFormula('Y Q_1 & Q_0') // { kind: 'parsed', formula, … }; for 'Y &': { kind: 'unreadable', column: 3, … } */
+/** @example parseFormula('Y Q_1 & Q_0') // { kind: 'read', formula, … }; for 'Y &': { kind: 'unreadable', column: 3, … } */
 export const parseFormula = (text: string, options: ParseOptions = {}): ParsedFormula | Unreadable =>
   unlessStopped((stop) => readFormula(text, options, stop))
 
@@ -57,14 +57,14 @@ function readFormula(text: string, { predicates = [] }: ParseOptions, stop: Read
   const operand = readOperands(reader)
   const token = peek(reader)
   if (token.kind !== 'end') expectedOperator(reader, token, operand)
-  const formula = asFormula(reader, operand).node
+  const value = asFormula(reader, operand).node
   let columns: ((unit: number) => number) | undefined
   const place = (part: Formula): Place | undefined => {
     columns ??= columnsOf(text)
     const extent = reader.places.get(part)
     return extent && { start: columns(extent.start), end: columns(extent.end) }
   }
-  return { kind: 'parsed', formula, place }
+  return { kind: 'read', value, place }
 }
 
 /**
@@ -74,5 +74,5 @@ function readFormula(text: string, { predicates = [] }: ParseOptions, stop: Read
 export function formula(text: string, options: ParseOptions = {}): Formula {
   const read = parseFormula(text, options)
   if (read.kind === 'unreadable') throw new RangeError(`not a formula\n${problemText(text, read)}`)
-  return read.formula
+  return read.value
 }

@@ -29,7 +29,7 @@ export const predicate = (
 
 /**
  * A definition of it, for the parser: no parameters. Throws a RangeError for a name that could not be read.
- * @example parseFormula('@SMALL', { predicates: [definitionOf(predicate('SMALL', (k) => k < 9))] }).kind // 'parsed'
+ * @example parseFormula('@SMALL', { predicates: [definitionOf(predicate('SMALL', (k) => k < 9))] }).kind // 'read'
  */
 export function definitionOf(own: Predicate, meaning = 'defined in code'): PredicateDefinition {
   if (!/^[A-Za-z][A-Za-z0-9_]{1,99}$/.test(own.name) || own.name.startsWith('Q_') || WORDS.includes(own.name)) {

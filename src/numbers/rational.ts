@@ -13,7 +13,7 @@ export interface Rational {
 /** Why a text is not a rational. */
 export interface Unreadable {
   readonly kind: 'unreadable'
-  readonly because: string
+  readonly message: string
 }
 
 /** Longest text that {@link read} accepts: BigInt parsing is quadratic. */
@@ -60,29 +60,40 @@ export const zero: Rational = lowest(0n, 1n)
 export const one: Rational = lowest(1n, 1n)
 export const half: Rational = lowest(1n, 2n)
 
-const unreadable = (because: string): Unreadable => ({ kind: 'unreadable', because })
+const unreadable = (message: string): Unreadable => ({ kind: 'unreadable', message })
 
-/** Reads `7`, `-3/4`, `0.25` and `1e-3`, exactly. Never throws. @example rational.read('0.25') // 1/4 */
-export function read(text: string): Rational | Unreadable {
+interface Readable {
+  readonly kind: 'read'
+  readonly value: Rational
+}
+
+const readable = (value: Rational): Readable => ({ kind: 'read', value })
+
+/**
+ * Reads `7`, `-3/4`, `0.25` and `1e-3`, exactly. Never throws.
+ * @example rational.read('0.25') // { kind: 'read', value: rational.of(1, 4) }
+ */
+export function read(text: string): Readable | Unreadable {
   if (text.length > MAXIMAL_TEXT) return unreadable(`longer than ${MAXIMAL_TEXT} characters`)
   const fraction = /^([+-]?\d+)\/(\d+)$/.exec(text)
   if (fraction !== null) {
     const [top, bottom] = [BigInt(fraction[1]), BigInt(fraction[2])]
-    return bottom === 0n ? unreadable('the denominator is 0') : of(top, bottom)
+    return bottom === 0n ? unreadable('the denominator is 0') : readable(of(top, bottom))
   }
   const decimal = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text)
   if (decimal === null) return unreadable('not a rational: write it as 7, -3/4, 0.25 or 1e-3')
   const [, sign, whole, digits = '', exponent = 0] = decimal
   if (Math.abs(Number(exponent)) > MAXIMAL_EXPONENT) return unreadable(`the exponent is beyond ±${MAXIMAL_EXPONENT}`)
   const mantissa = BigInt(whole + digits)
-  return multiply(of(sign === '-' ? -mantissa : mantissa), power(of(10), Number(exponent) - digits.length))
+  const scale = power(of(10), Number(exponent) - digits.length)
+  return readable(multiply(of(sign === '-' ? -mantissa : mantissa), scale))
 }
 
 /** Like {@link read}, for text known to be right; throws otherwise. @example rational.parse('-3/4') */
 export function parse(text: string): Rational {
   const result = read(text)
-  if (result.kind === 'unreadable') throw new RangeError(`"${text.slice(0, 40)}": ${result.because}`)
-  return result
+  if (result.kind === 'unreadable') throw new RangeError(`"${text.slice(0, 40)}": ${result.message}`)
+  return result.value
 }
 
 /** `7` or `-3/4`: what {@link read} reads back, while it is no longer than MAXIMAL_TEXT. */

@@ -54,9 +54,9 @@ const runs: Record<string, () => void> = {
   "speaksOf({ kind: 'input', at: 'j' }) // 'j'": () => expect(speaksOf({ kind: 'input', at: 'j' })).toBe('j'),
   "together('i', 'none') // 'i'": () => expect(together('i', 'none')).toBe('i'),
   "isName('er1') // true": () => expect(isName('er1')).toBe(true),
-  "parseProgram('alphabet a b\\ny(i) = in(i) = \"a\"').kind // 'parsed'; for '': { kind: 'unreadable', line: 1, column: 1, … }":
+  "parseProgram('alphabet a b\\ny(i) = in(i) = \"a\"').kind // 'read'; for '': { kind: 'unreadable', line: 1, column: 1, … }":
     () => {
-      expect(parseProgram('alphabet a b\ny(i) = in(i) = "a"').kind).toBe('parsed')
+      expect(parseProgram('alphabet a b\ny(i) = in(i) = "a"').kind).toBe('read')
       expect(parseProgram('')).toMatchObject({ kind: 'unreadable', line: 1, column: 1 })
     },
   'program(\'alphabet a b\\ny(i) = in(i) = "a"\')': () =>
@@ -79,8 +79,8 @@ const runs: Record<string, () => void> = {
   'splitPredicate(predicate, types) // of a(j) and d(j) = d(i): { boolean: a(j), equality: { i: d(i), j: d(j) } }':
     () => {
       const parsed = parseProgram('alphabet a\na(i) = true\nd(i) = i\ny(i) = leftmost[all, a(j) and d(j) = d(i)] j : 0')
-      const operation = parsed.kind === 'parsed' ? parsed.program.lines[2].operation : undefined
-      if (parsed.kind !== 'parsed' || operation?.kind !== 'attention') throw new Error('not an attention')
+      const operation = parsed.kind === 'read' ? parsed.value.lines[2].operation : undefined
+      if (parsed.kind !== 'read' || operation?.kind !== 'attention') throw new Error('not an attention')
       expect(splitPredicate(operation.predicate, parsed.types)).toEqual({
         boolean: { kind: 'vector', name: 'a', at: 'j' },
         equality: { i: { kind: 'vector', name: 'd', at: 'i' }, j: { kind: 'vector', name: 'd', at: 'j' } },

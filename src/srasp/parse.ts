@@ -38,12 +38,12 @@ import type { Kinds, Names, Reader } from './reader.ts'
 import type { Types } from './types.ts'
 
 export interface ParsedProgram {
-  readonly kind: 'parsed'
-  readonly program: Program
+  readonly kind: 'read'
+  readonly value: Program
   readonly types: Types
 }
 
-/** @example parseProgram('alphabet a b\ny(i) = in(i) = "a"').kind // 'parsed'; for '': { kind: 'unreadable', line: 1, column: 1, … } */
+/** @example parseProgram('alphabet a b\ny(i) = in(i) = "a"').kind // 'read'; for '': { kind: 'unreadable', line: 1, column: 1, … } */
 export const parseProgram = (text: string): ParsedProgram | UnreadableLine =>
   unlessStopped((stop) => readProgram(text, stop))
 
@@ -161,7 +161,7 @@ function wholeProgram({ alphabet, tables, lines, output, scope }: HalfProgram, l
   const { name, reader } = output ?? { name: lines[lines.length - 1].name, reader: last }
   const problem = checkOutput(scope, name)
   if (problem !== null) return blame(reader, problem)
-  return { kind: 'parsed', program: { alphabet, tables, lines, output: name }, types: typesIn(scope) }
+  return { kind: 'read', value: { alphabet, tables, lines, output: name }, types: typesIn(scope) }
 }
 
 /**
@@ -171,5 +171,5 @@ function wholeProgram({ alphabet, tables, lines, output, scope }: HalfProgram, l
 export function program(text: string): Program {
   const read = parseProgram(text)
   if (read.kind === 'unreadable') throw new RangeError(`not a program\n${problemText(text, read)}`)
-  return read.program
+  return read.value
 }

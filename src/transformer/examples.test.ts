@@ -74,7 +74,7 @@ const runs: Record<string, () => void> = {
     const [stream, last] = hard(ahat, word('0110')).streams
     expect(hardLayer(ahat.layers[0], 0, stream)).toEqual(last)
   },
-  'loadModel(saveModel(model))': () => expect(loadModel(saveModel(model))).toEqual({ kind: 'loaded', model }),
+  'loadModel(saveModel(model))': () => expect(loadModel(saveModel(model))).toEqual({ kind: 'read', value: model }),
   'saveModel(tabulated(model, 32))': () => {
     const theta = {
       kind: 'function',
@@ -84,8 +84,8 @@ const runs: Record<string, () => void> = {
     const own = { ...model, schedule: { ...model.schedule, positions: [{ coordinate: 0, value: theta }] } }
     expect(() => saveModel(own)).toThrow('i = n is a function of i and n')
     const loaded = loadModel(saveModel(tabulated(own, 32)))
-    if (loaded.kind !== 'loaded') throw new Error('a table cannot be loaded')
-    const [{ value }] = loaded.model.schedule.positions
+    if (loaded.kind !== 'read') throw new Error('a table cannot be loaded')
+    const [{ value }] = loaded.value.schedule.positions
     expect([scheduledAt(value, 31, 32), scheduledAt(value, 32, 32)]).toEqual([rational.zero, rational.one])
   },
   "visible('strict-future', 1, 5) // { first: 1, last: 0 }, empty": () =>

@@ -121,7 +121,7 @@ const models = { smallest, majority, everything }
 
 const errorsOf = (text: string): string[] => {
   const loaded = loadModel(text)
-  return loaded.kind === 'invalid' ? loaded.errors.map(printJsonError) : []
+  return loaded.kind === 'unreadable' ? loaded.errors.map(printJsonError) : []
 }
 
 const compiled = () => new Ajv2020({ allErrors: true }).compile(modelSchema())
@@ -169,7 +169,7 @@ describe('saveModel', () => {
   })
 
   test.each(Object.entries(models))('and loadModel give the model "%s" back', (_, model) => {
-    expect(loadModel(saveModel(model))).toEqual({ kind: 'loaded', model })
+    expect(loadModel(saveModel(model))).toEqual({ kind: 'read', value: model })
   })
 
   test('refuses a model that could not be loaded again, in the words of loadModel', () => {
@@ -378,7 +378,7 @@ describe('loadModel', () => {
     const spelt = (value: unknown) => loadModel(changed('embedding.other', [{ to: 'one', value }]))
     const otherOf = (value: unknown) => {
       const loaded = spelt(value)
-      return loaded.kind === 'loaded' ? loaded.model.embedding.other : loaded.errors
+      return loaded.kind === 'read' ? loaded.value.embedding.other : loaded.errors
     }
     for (const value of ['3/4', '0.75', '75e-2', '+6/8', '0.075E+1']) {
       expect(otherOf(value)).toEqual(vector(3, [[0, q('3/4')]]))
