@@ -30,6 +30,7 @@ import { HIDDEN_WIDTH, KEY_WIDTH, netOf, vectorOf } from './parts.ts'
 import { simplerModels } from './shrink.ts'
 import { shrinkSize } from './size.ts'
 
+/** @example const options: TransformerOptions = { weightings: ['average'], layers: [1, 1] } */
 export interface TransformerOptions {
   /** What heads are weighted by, each head on its own. Default: all five. */
   readonly weightings?: readonly Weighting[]
@@ -41,7 +42,11 @@ export interface TransformerOptions {
   readonly maxLength?: number
 }
 
-/** @example transformers({ weightings: ['average'], layers: [1, 1] }) */
+/**
+ * @example
+ * const [model] = fc.sample(transformers({ layers: [1, 1] }).arbitrary, { numRuns: 1, seed: 1 })
+ * model.layers.length // 1
+ */
 export function transformers(options: TransformerOptions = {}): Domain<Model> {
   const chosen = {
     weightings: WEIGHTINGS,

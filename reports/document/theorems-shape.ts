@@ -34,6 +34,11 @@ const theoremShape = object({
   /** Seeds of the runs merged into this one, mostly just one; the first found the counterexample. */
   seeds: list(seed, 1),
 })
+/**
+ * @example
+ * const document = theorems([claims[0].run({ numRuns: 10 })], { profile: 'quick', seed: 1, seconds: 12 })
+ * const { key, verdict }: Theorem = document.claims[0]
+ */
 export type Theorem = Shaped<typeof theoremShape>
 
 export const SCHEMA = 'lemmata/theorems/1'
@@ -45,10 +50,12 @@ const theoremsShape = object({
   seconds: number(),
   claims: list(theoremShape),
 })
+/** @example const document: Theorems = theorems([], { profile: 'quick', seed: 1, seconds: 0 }) */
 export type Theorems = Shaped<typeof theoremsShape>
 
+/** @example Object.keys(theoremsSchema()).includes('properties') // true */
 export const theoremsSchema = (): Schema =>
   shape.schemaOf(theoremsShape, 'What lemmata knows of each claim after a run')
 
-/** @example readTheorems(readFileSync('reports/out/theorems.json', 'utf8')).kind // read */
+/** @example readTheorems('{}').kind // unreadable */
 export const readTheorems = (document: string): Read<Theorems> => readDocument(theoremsShape, document)

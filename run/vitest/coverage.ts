@@ -7,7 +7,7 @@ import { type Counter, type FileCounts, startCounter } from './counts.ts'
 // Two sessions would take counts from each other, so vitest's own module cannot be used.
 let counter: Counter | undefined
 
-/** @example coverage: { provider: 'custom', customProviderModule: 'lemmata/vitest/coverage' } */
+/** @example const coverage = { provider: 'custom', customProviderModule: 'lemmata/vitest/coverage' } */
 const provider: CoverageProviderModule = {
   startCoverage({ isolate }) {
     if (counter === undefined || isolate) counter = startCounter(new Session())

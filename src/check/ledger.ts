@@ -43,6 +43,11 @@ export interface LemmaCredit {
   readonly closest: LedgerRow
 }
 
+/**
+ * @example
+ * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
+ * const { credits, broken }: Checked = checkObligations(model, soft(model, word('0110')))
+ */
 export interface Checked {
   readonly credits: readonly LemmaCredit[]
   /** Rows that do not hold, or that nothing settled. */

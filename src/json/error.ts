@@ -1,6 +1,11 @@
 // Errors as data: where in the document, what is wrong, what would be right.
 import { cut } from './cut.ts'
 
+/**
+ * @example
+ * const read = loadModel('{}')
+ * const errors: readonly JsonError[] = read.kind === 'read' ? [] : read.errors
+ */
 export interface JsonError {
   /** From the root, `$`. @example $.layers[2].heads[0].query[3].value */
   readonly path: string
@@ -9,7 +14,12 @@ export interface JsonError {
   readonly place: Place | null
 }
 
-/** What reading gives, of a text or of a shape. */
+/**
+ * What reading gives, of a text or of a shape.
+ * @example
+ * const read: Read<Model> = loadModel('{')
+ * read.kind // unreadable
+ */
 export type Read<T> =
   | { readonly kind: 'read'; readonly value: T }
   | { readonly kind: 'unreadable'; readonly errors: readonly JsonError[] }
@@ -42,6 +52,9 @@ const LONGEST_QUOTE = 60
 /** What to show of anything that was thrown. @example messageOf(new RangeError('too large')) // too large */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** One line. @example line 3, column 7, at $.layers: expected "," or "]", found "{" */
+/**
+ * One line.
+ * @example printJsonError({ path: '$.layers', message: 'expected "]"', place: { line: 3, column: 7 } }) // line 3, column 7, at $.layers: expected "]"
+ */
 export const printJsonError = ({ path, message, place }: JsonError): string =>
   place === null ? `${path}: ${message}` : `line ${place.line}, column ${place.column}, at ${path}: ${message}`

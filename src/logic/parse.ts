@@ -39,6 +39,7 @@ export interface Place {
   readonly end: number
 }
 
+/** @example const read: ParsedFormula | { readonly kind: 'unreadable' } = parseFormula('Y Q_1') */
 export interface ParsedFormula {
   readonly kind: 'read'
   readonly value: Formula
@@ -46,7 +47,11 @@ export interface ParsedFormula {
   place(part: Formula): Place | undefined
 }
 
-/** @example parseFormula('Y Q_1 & Q_0') // { kind: 'read', formula, … }; for 'Y &': { kind: 'unreadable', column: 3, … } */
+/**
+ * @example
+ * const read = parseFormula('Y &')
+ * read.kind === 'unreadable' && read.column // 3
+ */
 export const parseFormula = (text: string, options: ParseOptions = {}): ParsedFormula | Unreadable =>
   unlessStopped((stop) => readFormula(text, options, stop))
 
@@ -69,7 +74,7 @@ function readFormula(text: string, { predicates = [] }: ParseOptions, stop: Read
 
 /**
  * The formula of a text that is known to be right: anything else throws a RangeError that shows what is wrong.
- * @example formula('#L[Q_1] = #L[Q_0]')
+ * @example formula('#L[Q_1] = #L[Q_0]').kind // compare
  */
 export function formula(text: string, options: ParseOptions = {}): Formula {
   const read = parseFormula(text, options)

@@ -37,13 +37,18 @@ import { readOutput, readVector } from './read-vector.ts'
 import type { Kinds, Names, Reader } from './reader.ts'
 import type { Types } from './types.ts'
 
+/** @example const read: srasp.ParsedProgram | { readonly kind: 'unreadable' } = srasp.parseProgram('alphabet a\ny(i) = i') */
 export interface ParsedProgram {
   readonly kind: 'read'
   readonly value: Program
   readonly types: Types
 }
 
-/** @example parseProgram('alphabet a b\ny(i) = in(i) = "a"').kind // 'read'; for '': { kind: 'unreadable', line: 1, column: 1, … } */
+/**
+ * @example
+ * const read = srasp.parseProgram('alphabet a\ny(i) = ')
+ * read.kind === 'unreadable' && read.line // 2
+ */
 export const parseProgram = (text: string): ParsedProgram | UnreadableLine =>
   unlessStopped((stop) => readProgram(text, stop))
 
@@ -166,7 +171,7 @@ function wholeProgram({ alphabet, tables, lines, output, scope }: HalfProgram, l
 
 /**
  * The program of a text that is known to be right: anything else throws a RangeError that shows what is wrong.
- * @example program('alphabet a b\ny(i) = in(i) = "a"')
+ * @example srasp.program('alphabet a b\ny(i) = in(i) = "a"').output // y
  */
 export function program(text: string): Program {
   const read = parseProgram(text)

@@ -18,7 +18,7 @@ export interface UnreadableLine extends Unreadable {
 
 /**
  * The text, or its line, a caret below the column, the message, and the hint if there is one.
- * @example problemText('Q_a &', { column: 6, message: 'found the end, expected a formula', hint: null })
+ * @example problemText('Q_a &', { column: 6, message: 'found the end', hint: null }) // 'Q_a &\n     ^\ncolumn 6: found the end'
  */
 export function problemText(text: string, problem: Omit<Unreadable, 'kind'> & Partial<UnreadableLine>): string {
   const { line, column, message, hint } = problem

@@ -6,7 +6,10 @@ import { modelOf } from './load.ts'
 import { documentOf } from './save.ts'
 import { modelShape } from './shape.ts'
 
-/** A whole model, or what is wrong with the text: up to 20 errors. Never throws. @example loadModel(saveModel(model)) */
+/**
+ * A whole model, or what is wrong with the text: up to 20 errors. Never throws.
+ * @example loadModel(saveModel(compile(formula('Y Q_1'), 'theorem-12a').model)).kind // read
+ */
 export function loadModel(text: string): Read<Model> {
   const json = readJson(text)
   if (json.kind === 'unreadable') return json
@@ -17,6 +20,7 @@ export function loadModel(text: string): Read<Model> {
 /**
  * What {@link loadModel} reads back. A model that it would not, because two coordinates have one name or a temperature is
  * negative, say, is a RangeError with the same words: a file that was saved can be loaded.
+ * @example saveModel(compile(formula('Y Q_1'), 'theorem-12a').model).includes('"lemmata": "model"') // true
  */
 export function saveModel(model: Model): string {
   const text = writeJson(documentOf(model))
