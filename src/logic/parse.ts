@@ -39,7 +39,7 @@ export interface Place {
   readonly end: number
 }
 
-/** @example const read: ParsedFormula | { readonly kind: 'unreadable' } = parseFormula('Y Q_1') */
+/** @example const read: ParsedFormula | Unreadable = parseFormula('Y Q_1') */
 export interface ParsedFormula {
   readonly kind: 'read'
   readonly value: Formula

@@ -64,19 +64,13 @@ export const term = (coefficient: Rational, exponent: Rational, scale?: Rational
 /** @example exponentialSum.constant(rational.zero) // exponentialSum.empty */
 export const constant = (value: Rational): ExponentialSum => term(value, rational.zero)
 
-/**
- * The value, if no exponential is left in it.
- * @example exponentialSum.asConstant(exponentialSum.constant(rational.half)) // 1/2
- */
+/** The value, if no exponential is left in it. */
 export function asConstant(a: ExponentialSum): Rational | undefined {
   if (a.terms.length === 0) return rational.zero
   return a.terms.length === 1 && rational.isZero(a.terms[0].exponent) ? a.terms[0].coefficient : undefined
 }
 
-/**
- * The scale that both can be written in; undefined if exponents of both are irrational by independent roots.
- * @example exponentialSum.commonScale(exponentialSum.empty, exponentialSum.constant(rational.half)) // 1
- */
+/** The scale that both can be written in; undefined if exponents of both are irrational by independent roots. */
 export function commonScale(a: ExponentialSum, b: ExponentialSum): Rational | undefined {
   if (rootRatio(b.scale, a.scale) !== undefined || asConstant(b) !== undefined) return a.scale
   return asConstant(a) !== undefined ? b.scale : undefined
@@ -179,10 +173,7 @@ function signOfCoefficients({ terms }: ExponentialSum): -1 | 0 | 1 | undefined {
   return terms.every((t) => rational.sign(t.coefficient) === first) ? first : undefined
 }
 
-/**
- * The sum divided by its largest exponential: same sign, and no exponent above 0.
- * @example exponentialSum.filterReduced(exponentialSum.term(rational.one, rational.of(-1000))).hi > 0 // true
- */
+/** The sum divided by its largest exponential: same sign, and no exponent above 0. */
 export function filterReduced({ terms, scale }: ExponentialSum): interval.Interval {
   const unit = interval.squareRoot(interval.fromRational(scale))
   let total = interval.point(0)

@@ -30,10 +30,7 @@ export type Precise = Bounded | Unbounded
 /** @example decimal(precise.unbounded) // { lo: '-Infinity', hi: 'Infinity' } */
 export const unbounded: Unbounded = { bounded: false }
 
-/**
- * Exponents stay within ±2⁵⁰, where doubles count exactly; what lies beyond is unbounded, or a hair around 0.
- * @example precise.point(1n, 2 * precise.LARGEST_EXPONENT) // precise.unbounded
- */
+/** Exponents stay within ±2⁵⁰, where doubles count exactly; what lies beyond is unbounded, or a hair around 0. */
 export const LARGEST_EXPONENT = 2 ** 50
 
 /** A double by its bits, the high half first on every machine. */
@@ -42,10 +39,7 @@ const CHUNK = 960
 const CHUNK_BITS = BigInt(CHUNK)
 const WIDE = 1n << 1000n
 
-/**
- * The least b with |a| < 2^b, or one more than that: reads the exponent of the nearest double.
- * @example precise.bitLength(5n) // 3
- */
+/** The least b with |a| < 2^b, or one more than that: reads the exponent of the nearest double. */
 export function bitLength(a: bigint): number {
   let magnitude = bigint.absolute(a)
   let length = 0
@@ -58,18 +52,12 @@ export function bitLength(a: bigint): number {
   return length + (word.getUint32(0) >>> 20) - 1022
 }
 
-/**
- * ⌊a·2^shift⌋ for any integer shift: a BigInt shifted left by a negative number is shifted right, and rounded down.
- * @example precise.shiftDown(-5n, -1) // -3n
- */
+/** ⌊a·2^shift⌋ for any integer shift: a BigInt shifted left by a negative number is shifted right, and rounded down. */
 export const shiftDown = (a: bigint, shift: number): bigint => a << BigInt(shift)
-/** ⌈a·2^shift⌉ for any integer shift. @example precise.shiftUp(-5n, -1) // -2n */
+/** ⌈a·2^shift⌉ for any integer shift. */
 export const shiftUp = (a: bigint, shift: number): bigint => -(-a << BigInt(shift))
 
-/**
- * The interval [lo, hi]·2^exponent, rounded outwards to at most `bits` bits.
- * @example precise.keep(5n, 5n, 0, 2) // { bounded: true, lo: 2n, hi: 3n, exponent: 1 }
- */
+/** The interval [lo, hi]·2^exponent, rounded outwards to at most `bits` bits. */
 export function keep(lo: bigint, hi: bigint, exponent: number, bits: number): Precise {
   const excess = Math.max(bitLength(lo), bitLength(hi)) - bits
   if (excess > 0) return limit(lo >> BigInt(excess), shiftUp(hi, -excess), exponent + excess)
@@ -121,12 +109,12 @@ function decompose(x: number): [bigint, number] {
   return [BigInt(scaled), exponent]
 }
 
-/** Floor of a quotient with a positive divisor. @example precise.floorDivide(-7n, 2n) // -4n */
+/** Floor of a quotient with a positive divisor. */
 export function floorDivide(a: bigint, b: bigint): bigint {
   const quotient = a / b
   return a < 0n && quotient * b !== a ? quotient - 1n : quotient
 }
-/** Ceiling of a quotient with a positive divisor. @example precise.ceilDivide(7n, 2n) // 4n */
+/** Ceiling of a quotient with a positive divisor. */
 export const ceilDivide = (a: bigint, b: bigint): bigint => -floorDivide(-a, b)
 
 /** @example precise.add(precise.one, precise.one, 64) // precise.point(2n) */
@@ -143,10 +131,7 @@ export function add(a: Precise, b: Precise, bits: number): Precise {
   return keep(lo, hi, exponent, bits)
 }
 
-/**
- * |x| < 2^top(x) for all x in a; −∞ for 0, whose exponent must not cost a tiny neighbour its digits.
- * @example precise.top(precise.one) // 1
- */
+/** |x| < 2^top(x) for all x in a; −∞ for 0, whose exponent must not cost a tiny neighbour its digits. */
 export const top = (a: Bounded): number =>
   a.lo === 0n && a.hi === 0n ? -Infinity : Math.max(bitLength(a.lo), bitLength(a.hi)) + a.exponent
 

@@ -24,22 +24,16 @@ export interface Unreadable {
   readonly message: string
 }
 
-/**
- * Longest text that {@link read} accepts: BigInt parsing is quadratic.
- * @example rational.read('1'.repeat(rational.MAXIMAL_TEXT + 1)).kind // unreadable
- */
+/** Longest text that {@link read} accepts: BigInt parsing is quadratic. */
 export const MAXIMAL_TEXT = 10_000
-/**
- * Largest decimal exponent that {@link read} accepts, in absolute value.
- * @example rational.read(`1e${rational.MAXIMAL_EXPONENT + 1}`).kind // unreadable
- */
+/** Largest decimal exponent that {@link read} accepts, in absolute value. */
 export const MAXIMAL_EXPONENT = 10_000
 
 const lowest = (numerator: bigint, denominator: bigint): Rational => ({ kind: 'rational', numerator, denominator })
 
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** The greatest common divisor of |a| and |b|; 0 only for (0, 0). @example rational.gcd(12n, -18n) // 6n */
+/** The greatest common divisor of |a| and |b|; 0 only for (0, 0). */
 export function gcd(a: bigint, b: bigint): bigint {
   let x = magnitude(a)
   let y = magnitude(b)
@@ -52,7 +46,6 @@ export function gcd(a: bigint, b: bigint): bigint {
   return BigInt(small)
 }
 
-/** @example rational.lcm(4n, 6n) // 12n */
 export const lcm = (a: bigint, b: bigint): bigint => (b === 0n ? 0n : (a / gcd(a, b)) * b)
 
 const integer = (value: bigint | number): bigint => {
@@ -227,10 +220,7 @@ export function squareRoot(a: Rational): Rational | undefined {
   return top * top === a.numerator && bottom * bottom === a.denominator ? lowest(top, bottom) : undefined
 }
 
-/**
- * ⌊√a⌋ for a ≥ 0, a itself below (its square is not a), by Newton's iteration from above, which falls until it has arrived.
- * @example rational.integerSquareRoot(17n) // 4n
- */
+/** ⌊√a⌋ for a ≥ 0, a itself below (its square is not a), by Newton's iteration from above, which falls until it has arrived. */
 export function integerSquareRoot(a: bigint): bigint {
   if (a < 2n) return a
   let root = 1n << BigInt(Math.ceil(a.toString(16).length * 2))
@@ -241,10 +231,7 @@ export function integerSquareRoot(a: bigint): bigint {
   }
 }
 
-/**
- * The values as integers over their least common denominator.
- * @example rational.overCommonDenominator([rational.half, rational.of(1, 3)]) // { numerators: [3n, 2n], denominator: 6n }
- */
+/** The values as integers over their least common denominator. */
 export function overCommonDenominator(values: readonly Rational[]): { numerators: bigint[]; denominator: bigint } {
   let denominator = 1n
   for (const value of values) {

@@ -37,7 +37,7 @@ import { readOutput, readVector } from './read-vector.ts'
 import type { Kinds, Names, Reader } from './reader.ts'
 import type { Types } from './types.ts'
 
-/** @example const read: srasp.ParsedProgram | { readonly kind: 'unreadable' } = srasp.parseProgram('alphabet a\ny(i) = i') */
+/** @example const read: srasp.ParsedProgram | srasp.UnreadableLine = srasp.parseProgram('alphabet a\ny(i) = i') */
 export interface ParsedProgram {
   readonly kind: 'read'
   readonly value: Program

@@ -1,6 +1,7 @@
 // What is wrong with a text, as data, and how a person is shown it: the line, a caret, what was found, and a hint.
 import { withCaret } from './caret.ts'
 
+/** @example const problem: Unreadable = { kind: 'unreadable', column: 6, message: 'found the end', hint: null } */
 export interface Unreadable {
   readonly kind: 'unreadable'
   /** From 1, in code points; one more than the length at the end. */
@@ -10,7 +11,10 @@ export interface Unreadable {
   readonly hint: string | null
 }
 
-/** The same in a text whose lines are read one by one. */
+/**
+ * The same in a text whose lines are read one by one.
+ * @example const problem: srasp.UnreadableLine = { kind: 'unreadable', line: 2, column: 8, message: 'found the end', hint: null }
+ */
 export interface UnreadableLine extends Unreadable {
   /** From 1. */
   readonly line: number
