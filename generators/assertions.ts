@@ -3,9 +3,7 @@
 import fc from 'fast-check'
 import { type Domain, randomFrom } from '../src/engine/index.ts'
 
-/**
- * @example const laws: DomainLaws<number> = { isValid: (n) => n >= 0, labels: { even: { share: 0.3, on: (n) => n % 2 === 0 } } }
- */
+/** @example const laws: DomainLaws<number> = { isValid: (n) => n >= 0, labels: { even: { share: 0.3, on: (n) => n % 2 === 0 } } } */
 export interface DomainLaws<C> {
   /** Of drawn, shrunk and enumerated cases, and of neighbours unless `isWellFormed` says otherwise. */
   isValid(c: C): boolean

@@ -2,11 +2,7 @@
 // and other lines can follow along, with one entry per position.
 import { type Domain, type DomainRecipe, domainOf, enumerate, type Random, type Small } from '../src/engine/index.ts'
 
-/**
- * @example
- * const bits: Line<Word> = words(['0', '1'])
- * bits.reversed(word('01')) // ['1', '0']
- */
+/** @example const mirrored = (line: Line<Word>, word: Word) => line.reversed(word) */
 export interface Line<C> extends Domain<C> {
   length(c: C): number
   /** Without `count` positions from index `start` on; undefined where the rest is no case of the domain. */
@@ -17,12 +13,7 @@ export interface Line<C> extends Domain<C> {
   outstanding(c: C): readonly number[]
 }
 
-/**
- * A line that takes the length of another.
- * @example
- * const follower: Follower<readonly Rational[]> = values()
- * follower.fit([rational.one, rational.half], 1) // [rational.one]
- */
+/** A line that takes the length of another. @example const cutTo = (line: Follower<Word>, word: Word) => line.fit(word, 3) */
 export interface Follower<C> extends Line<C> {
   /** Draws one of length n, for a line in which some indices stand out. */
   follow(random: Random, n: number, outstanding: readonly number[]): C

@@ -30,9 +30,7 @@ export interface AhatOptions {
   readonly alphabet?: readonly string[]
 }
 
-/**
- * @example fc.assert(fc.property(ahats({ layers: [1, 1] }).arbitrary, ({ model }) => model.layers.length === 1), { numRuns: 10 })
- */
+/** @example fc.assert(fc.property(ahats({ layers: [1, 1] }).arbitrary, ({ model }) => model.layers.length === 1), { numRuns: 10 }) */
 export function ahats(options: AhatOptions = {}): Domain<Ahat> {
   const frame = { layers: [1, 4], width: [1, 9], maxLength: 4, alphabet: ['a', 'b', 'c'], ...options } as const
   const { kinds = AHAT_KINDS } = options

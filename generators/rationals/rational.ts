@@ -13,10 +13,7 @@ export interface RationalOptions {
   readonly positive?: boolean
 }
 
-/**
- * Shrinks towards 0, integers and positive numbers.
- * @example rationals({ largest: 1, denominators: [2, 3] }).parse('1/3') // 1/3
- */
+/** Shrinks towards 0, integers and positive numbers. @example rationals({ largest: 1, denominators: [2, 3] }).parse('1/3') // 1/3 */
 export function rationals(options: RationalOptions = {}): Domain<Rational> {
   const { largest, denominators, positive, extremes, draw, contains, simpler } = rationalRange(options)
   const kind = (most: number): string =>

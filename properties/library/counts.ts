@@ -6,10 +6,7 @@ type CountsByProfile = NonNullable<Claim<unknown>['counts']>
 /** Random cases only, or also all up to a size. */
 type Effort = number | Pick<Counts, 'random' | 'small'>
 
-/**
- * Without a search for the closest call.
- * @example untargeted({ quick: 30 })['quick'] // { targeted: 0, random: 30, small: 0 }
- */
+/** Without a search for the closest call. @example untargeted({ quick: 30 })['quick'] // { targeted: 0, random: 30, small: 0 } */
 export const untargeted = (efforts: Readonly<Record<string, Effort>>): CountsByProfile =>
   Object.fromEntries(
     Object.entries(efforts).map(([profile, effort]) => [

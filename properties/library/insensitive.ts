@@ -59,9 +59,7 @@ const FIRST_BITS = 128
 
 /**
  * How far a change moves the output at a position, in ‖·‖₁ over the model's outputs: exact where both runs are, else enclosed.
- * @example
- * const { model } = compile(formula('Q_1'), 'theorem-12a')
- * movement(model, { word: ['0', '1'], at: 1, to: ['1'] })(1) // 1
+ * @example movement(compile(formula('Q_1'), 'theorem-12a').model, { word: ['0', '1'], at: 1, to: ['1'] })(1) // 1
  */
 export function movement(model: Model, change: Change): (position: number) => Real {
   const outputs = model.outputs.length === 0 ? model.coordinates.map((_, c) => c) : model.outputs

@@ -36,10 +36,7 @@ export interface SourceMutant extends Mistake {
 /** @example const mutant: Mutant = inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8') */
 export type Mutant = ModelMutant | SourceMutant
 
-/**
- * Source mutants of one file.
- * @example inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8').kind // source
- */
+/** Source mutants of one file. @example inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8').kind // source */
 export const inFile =
   (file: string) =>
   (name: string, killer: string, mistake: string, find: string, put: string, equivalent?: string): SourceMutant => ({
@@ -50,11 +47,9 @@ export const inFile =
 /**
  * A claim built around a wrong construction.
  * @example
- * const claim = boundedBy({
- *   key: 'digit', title: 'x ≤ 9', statement: 'A digit is at most 9.',
- *   domain: integers(0, 10), observed: (x) => rational.of(x), bound: () => rational.of(9),
- * })
- * inClaim('digit.ten', 'digit', 'Ten is a digit.', claim).change.run().verdict // refuted
+ * inClaim('one.two', 'one', 'One is two.', computes({
+ *   key: 'one', title: '1 = 2', statement: '1 = 2.', domain: integers(1, 2), observed: () => 1, expected: () => 2,
+ * })).change.run().verdict // refuted
  */
 export const inClaim = <C, L extends string>(
   name: string,

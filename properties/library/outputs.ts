@@ -4,9 +4,7 @@ import { activationAt, hard, type Model, type Word } from '../../src/transformer
 
 /**
  * The final activations, by position and coordinate; the first `width` coordinates only, if asked.
- * @example
- * const ahat = withWeighting(compile(formula('Y Q_1'), 'theorem-12a').model, 'average')
- * hardOutputs(ahat, word('01')).length // 2
+ * @example hardOutputs(withWeighting(compile(formula('Y Q_1'), 'theorem-12a').model, 'average'), word('01')).length // 2
  */
 export function hardOutputs(model: Model, word: Word, width: number = model.coordinates.length): readonly Comparable[] {
   const { streams } = hard(model, word)

@@ -9,11 +9,7 @@ export type FormulaCompiler = (whole: Formula, by: ByFormula) => Construction
 
 const compiled: FormulaCompiler = (whole, { statement }) => compile(whole, statement)
 
-/**
- * @example
- * const by: ByFormula = { statement: 'theorem-12a', answers: [{ answer: true, text: 'Y Q_1' }], gap: rational.one }
- * const { construction, answers }: FormulaModel = formulaModel(by)
- */
+/** @example const layersOf = ({ construction }: FormulaModel) => construction.model.layers.length */
 export interface FormulaModel {
   readonly construction: Construction
   /** Each answer's formula, by its number among the shared subformulas. */

@@ -26,9 +26,7 @@ export interface Task {
   readonly example: Word
 }
 
-/**
- * @example const by: ByFormula = { statement: 'theorem-12a', answers: [{ answer: true, text: 'Y Q_1' }], gap: rational.one }
- */
+/** @example const by: ByFormula = { statement: 'theorem-12a', answers: [{ answer: true, text: 'Y Q_1' }], gap: rational.one } */
 export interface ByFormula {
   readonly statement: StatementId
   /** Where the formula is true the answer is given; where none is, false or nothing. A Boolean task has one. */

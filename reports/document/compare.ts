@@ -26,11 +26,7 @@ export interface CountChange extends Change<number> {
   readonly phase: keyof CaseCounts
 }
 
-/**
- * @example
- * const run = theorems([], { profile: 'quick', seed: 1, seconds: 0 })
- * const { added, regressions }: Comparison = compareRuns(run, run)
- */
+/** @example const isFine = ({ regressions }: Comparison) => regressions.length === 0 */
 export interface Comparison {
   readonly before: RunOverview
   readonly after: RunOverview

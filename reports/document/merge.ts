@@ -13,7 +13,7 @@ import { compareDecimals } from './decimal.ts'
 import { gapsIn, slicesOf } from './slices.ts'
 import { closest, sum } from './totals.ts'
 
-/** @example const [{ result, seeds }]: readonly MergedClaim[] = mergeRuns([claims[0].run({ numRuns: 10 })]) */
+/** @example const isOfOneRun = ({ seeds }: MergedClaim) => seeds.length === 1 */
 export interface MergedClaim {
   readonly result: ClaimResult
   /** The seed that decided the verdict comes first. */

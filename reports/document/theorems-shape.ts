@@ -34,11 +34,7 @@ const theoremShape = object({
   /** Seeds of the runs merged into this one, mostly just one; the first found the counterexample. */
   seeds: list(seed, 1),
 })
-/**
- * @example
- * const document = theorems([claims[0].run({ numRuns: 10 })], { profile: 'quick', seed: 1, seconds: 12 })
- * const { key, verdict }: Theorem = document.claims[0]
- */
+/** @example const isOpen = ({ verdict }: Theorem) => verdict === 'undecided' */
 export type Theorem = Shaped<typeof theoremShape>
 
 export const SCHEMA = 'lemmata/theorems/1'

@@ -14,10 +14,7 @@ import type { Link } from './typeset.ts'
 
 const NO_MUTANTS: MutantReport = { planted: [], stryker: null }
 
-/**
- * The page of a run.
- * @example pageOf(theorems([], { profile: 'quick', seed: 1, seconds: 0 })).slice(0, 15) // <!doctype html>
- */
+/** The page of a run. @example pageOf(theorems([], { profile: 'quick', seed: 1, seconds: 0 })).slice(0, 15) // <!doctype html> */
 export function pageOf(document: Theorems, mutants: MutantReport = NO_MUTANTS): string {
   const groups = groupsOf(document.claims)
   const byId = new Map(groups.map((group) => [group.id, group]))

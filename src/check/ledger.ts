@@ -43,11 +43,7 @@ export interface LemmaCredit {
   readonly closest: LedgerRow
 }
 
-/**
- * @example
- * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
- * const { credits, broken }: Checked = checkObligations(model, soft(model, word('0110')))
- */
+/** @example const isKept = ({ open, broken }: Checked) => open.length + broken.length === 0 */
 export interface Checked {
   readonly credits: readonly LemmaCredit[]
   /** Rows that do not hold, or that nothing settled. */

@@ -30,9 +30,7 @@ export interface Construction {
 
 /**
  * The columns of all shared subformulas, by their index.
- * @example
- * const { formula: shared } = compile(formula('Y Q_1'), 'theorem-12a')
- * truthOf(shared, word('0110')) // [[false, true, true, false], [false, false, true, true]]
+ * @example truthOf(compile(formula('Y Q_1'), 'theorem-12a').formula, word('01')) // [[false, true], [false, false]]
  */
 export function truthOf({ nodes }: SharedFormula, word: Word): readonly Column[] {
   const columns: Column[] = []

@@ -39,9 +39,7 @@ export interface SimulationTraceOptions {
 
 /**
  * A model with obligations, on a word.
- * @example
- * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
- * traceSimulation(model, word('0110')).layers.length // 3
+ * @example traceSimulation(compile(formula('Y Q_1'), 'theorem-12a').model, word('0110')).layers.length // 3
  */
 export function traceSimulation(model: Model, word: Word, { isDrawable = false }: SimulationTraceOptions = {}): Trace {
   const reading = withHardAttention(model, 'average')

@@ -54,11 +54,7 @@ export const GADGETS: Gadgets = {
   compare,
 }
 
-/**
- * @example
- * const options: CompileOptions = { semantics: 'standard', heads: 'multi' }
- * compile(formula('Q_0 S Q_1'), 'theorem-15a', options).model.name // theorem-15a: (Q_0 | Q_1) S Q_1
- */
+/** @example const options: CompileOptions = { semantics: 'standard', heads: 'multi' } */
 export interface CompileOptions {
   /** Default: paper. */
   readonly semantics?: Semantics
@@ -67,10 +63,7 @@ export interface CompileOptions {
   readonly gadgets?: Gadgets
 }
 
-/**
- * A model, and where it keeps the truth of what.
- * @example const { model, places }: Compiled = compile(formula('Y Q_1'), 'theorem-12a')
- */
+/** A model, and where it keeps the truth of what. @example const { model, places }: Compiled = compile(formula('Y Q_1'), 'theorem-12a') */
 export interface Compiled {
   readonly statement: Statement
   readonly formula: SharedFormula

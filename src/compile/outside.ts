@@ -22,10 +22,7 @@ export interface Outside {
   readonly accepting: readonly StatementId[]
 }
 
-/**
- * Undefined where the formula is of the fragment.
- * @example outside(formula('X Q_1'), 'theorem-13c')?.lacks[0].feature // next
- */
+/** Undefined where the formula is of the fragment. @example outside(formula('X Q_1'), 'theorem-13c')?.lacks[0].feature // next */
 export function outside(formula: Formula, id: StatementId, semantics: Semantics = 'paper'): Outside | undefined {
   const lacks = lacking(formula, FRAGMENTS[statementOf(id).fragment], semantics)
   if (lacks.length === 0) return undefined

@@ -36,13 +36,7 @@ export interface Domain<C> {
   neighbour?(c: C, random: Random): C
 }
 
-/**
- * @example
- * const bits: DomainRecipe<number> = {
- *   draw: (random) => random.nextInt(0, 1), isShaped: (value) => value === 0 || value === 1,
- *   simpler: () => [0], size: (bit) => bit, print: String, read: Number,
- * }
- */
+/** @example const parts: Pick<DomainRecipe<number>, 'draw'> = { draw: (random) => random.nextInt(0, 9) } */
 export interface DomainRecipe<C> extends Omit<Domain<C>, 'arbitrary' | 'parse'> {
   draw(random: fc.Random): C
   /** Whether a value of any kind has the type of a case. */

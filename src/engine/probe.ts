@@ -51,9 +51,7 @@ export type Finding =
 /** What may be compared for equality. Numbers must be integers. */
 export type Comparable = string | boolean | bigint | number | null | Rational | readonly Comparable[]
 
-/**
- * @example const check = (x: number, probe: Probe) => probe.all(probe.atMost(rational.zero, rational.of(x)), probe.same(x, x))
- */
+/** @example const check = (x: number, probe: Probe) => probe.all(probe.atMost(rational.zero, rational.of(x)), probe.same(x, x)) */
 export interface Probe<L extends string = string> {
   /** A hypothesis: where it is false, the case is discarded. */
   given(hypothesis: boolean): void

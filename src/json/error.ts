@@ -1,11 +1,7 @@
 // Errors as data: where in the document, what is wrong, what would be right.
 import { cut } from './cut.ts'
 
-/**
- * @example
- * const read = loadModel('{}')
- * const errors: readonly JsonError[] = read.kind === 'read' ? [] : read.errors
- */
+/** @example const textOf = (errors: readonly JsonError[]) => errors.map(printJsonError).join('\n') */
 export interface JsonError {
   /** From the root, `$`. @example $.layers[2].heads[0].query[3].value */
   readonly path: string
@@ -16,9 +12,7 @@ export interface JsonError {
 
 /**
  * What reading gives, of a text or of a shape.
- * @example
- * const read: Read<Model> = loadModel('{')
- * read.kind // unreadable
+ * @example const modelOf = (read: Read<Model>) => (read.kind === 'read' ? read.value : null)
  */
 export type Read<T> =
   | { readonly kind: 'read'; readonly value: T }

@@ -28,10 +28,7 @@ export const isInRange = ({ length, row }: Lookup): boolean => 1 <= row && row <
  */
 export const target = ({ length, row }: Lookup): number => Math.min(length, Math.max(1, row))
 
-/**
- * s_j = γ(2tj − j²).
- * @example lemma7.scores({ length: 3, row: 2, gamma: rational.one }) // [3, 4, 3].map((score) => rational.of(score))
- */
+/** s_j = γ(2tj − j²). @example lemma7.scores({ length: 3, row: 2, gamma: rational.one }) // [3, 4, 3].map((score) => rational.of(score)) */
 export const scores = ({ length, row, gamma }: Lookup): Rational[] =>
   positions(length).map((j) => rational.multiply(gamma, rational.of(2 * row * j - j * j)))
 
@@ -79,10 +76,7 @@ export function masses({ length, row, gamma }: Lookup): { left: ExponentialSum; 
   return { left: mass((j) => row - j), right: mass((j) => j - row) }
 }
 
-/**
- * |A − B|.
- * @example decide(lemma7.massDifference({ length: 3, row: 2, gamma: rational.one }), rational.zero).answer // holds
- */
+/** |A − B|. @example decide(lemma7.massDifference({ length: 3, row: 2, gamma: rational.one }), rational.zero).answer // holds */
 export function massDifference(lookup: Lookup): Real {
   const { left, right } = masses(lookup)
   return real.absolute(exponentialSum.subtract(left, right))

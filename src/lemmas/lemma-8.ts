@@ -30,7 +30,7 @@ export const hypothesis = ({ scores }: TiedRow): boolean => scores.length > 0 &&
 /**
  * ŝ_j: (a) γm²(s_j − 1/j), m at least every visible position; (b), (c) 2γN(s_j ± j/(2N)), N the total length.
  * @param reach m or N.
- * @example lemma8.brokenTies('a', { first: 1, scores: [rational.zero, rational.zero] }, rational.one, 2) // [-4, -2].map((score) => rational.of(score))
+ * @example lemma8.brokenTies('a', { first: 1, scores: [rational.zero] }, rational.one, 2) // [rational.of(-4)]
  */
 export function brokenTies(clause: Clause, { first, scores }: TiedRow, gamma: Rational, reach: number): Rational[] {
   const length = rational.of(reach)
@@ -67,8 +67,5 @@ export const error = (
   values: readonly Rational[],
 ): Real => real.absolute(distanceFrom(target(clause, row), brokenTies(clause, row, gamma, reach), values))
 
-/**
- * 4e^{−γ}·v_max, v_max = max|v|.
- * @example decide(lemma8.bound(rational.of(8), rational.one), rational.of(1, 500)).answer // holds
- */
+/** 4e^{−γ}·v_max, v_max = max|v|. @example decide(lemma8.bound(rational.of(8), rational.one), rational.of(1, 500)).answer // holds */
 export const bound = zigguratBound

@@ -88,12 +88,7 @@ export type Core =
   | PredicateOf<Core>
   | Compare<'<', Core>
 
-/**
- * A formula as people write it: a Node of such.
- * @example
- * const previous: Formula = { kind: 'previous', of: formula('Q_1') }
- * printFormula(previous) // Y Q_1
- */
+/** A formula as people write it: a Node of such. @example const previous: Formula = { kind: 'previous', of: formula('Q_1') } */
 export type Formula =
   | Leaf
   | SugarLeaf
@@ -105,9 +100,7 @@ export type Formula =
 
 /**
  * Which since and until is meant; the paper's asks the left side to hold at the witness, too.
- * @example
- * const semantics: Semantics = 'standard'
- * meaning(formula('Q_a S Q_b'), ['b', 'a'], semantics) // [true, true]
+ * @example const all: readonly Semantics[] = ['paper', 'standard', 'strict']
  */
 export type Semantics = 'paper' | 'standard' | 'strict'
 export const SEMANTICS: readonly Semantics[] = ['paper', 'standard', 'strict']

@@ -54,10 +54,7 @@ function merge(terms: readonly Term[]): Term[] {
 /** @example exponentialSum.empty.terms // [] */
 export const empty: ExponentialSum = { kind: 'exponential-sum', scale: rational.one, terms: [] }
 
-/**
- * coefficient·e^{exponent}.
- * @example exponentialSum.term(rational.half, rational.zero) // exponentialSum.constant(rational.half)
- */
+/** coefficient·e^{exponent}. @example exponentialSum.term(rational.half, rational.zero) // exponentialSum.constant(rational.half) */
 export const term = (coefficient: Rational, exponent: Rational, scale?: Rational): ExponentialSum =>
   of([{ coefficient, exponent }], scale)
 
@@ -104,9 +101,7 @@ export const add = (a: ExponentialSum, b: ExponentialSum): ExponentialSum => {
   return of([...termsIn(a, scale), ...termsIn(b, scale)], scale)
 }
 
-/**
- * @example exponentialSum.scaleBy(exponentialSum.constant(rational.one), rational.half) // exponentialSum.constant(rational.half)
- */
+/** @example exponentialSum.scaleBy(exponentialSum.constant(rational.one), rational.half) // exponentialSum.constant(rational.half) */
 export const scaleBy = (a: ExponentialSum, factor: Rational): ExponentialSum =>
   rational.isZero(factor)
     ? empty
@@ -151,10 +146,7 @@ export interface Sign {
   readonly by: DecidedBy
 }
 
-/**
- * The sign of the sum. Always ends.
- * @example exponentialSum.sign(exponentialSum.term(rational.of(-1), rational.of(-1000))).sign // -1
- */
+/** The sign of the sum. Always ends. @example exponentialSum.sign(exponentialSum.term(rational.of(-1), rational.of(-1000))).sign // -1 */
 export function sign(a: ExponentialSum): Sign {
   const settled = signOfCoefficients(a)
   if (settled !== undefined) return { sign: settled, by: 'exact' }

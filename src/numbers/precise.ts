@@ -5,10 +5,7 @@ import * as bigint from './bigint.ts'
 import type { Interval } from './interval.ts'
 import { integerSquareRoot, type Rational } from './rational.ts'
 
-/**
- * All reals from lo·2^exponent to hi·2^exponent.
- * @example const one: precise.Bounded = { bounded: true, lo: 1n, hi: 1n, exponent: 0 }
- */
+/** All reals from lo·2^exponent to hi·2^exponent. @example const one: precise.Bounded = { bounded: true, lo: 1n, hi: 1n, exponent: 0 } */
 export interface Bounded {
   readonly bounded: true
   readonly lo: bigint

@@ -4,21 +4,14 @@
 
 import { absolute as magnitude } from './bigint.ts'
 
-/**
- * @example
- * const half: Rational = rational.of(2, 4)
- * half.denominator // 2n
- */
+/** @example const half: Rational = rational.of(2, 4) */
 export interface Rational {
   readonly kind: 'rational'
   readonly numerator: bigint
   readonly denominator: bigint
 }
 
-/**
- * Why a text is not a rational.
- * @example const problem: rational.Unreadable = { kind: 'unreadable', message: 'the denominator is 0' }
- */
+/** Why a text is not a rational. @example const problem: rational.Unreadable = { kind: 'unreadable', message: 'the denominator is 0' } */
 export interface Unreadable {
   readonly kind: 'unreadable'
   readonly message: string

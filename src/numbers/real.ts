@@ -115,10 +115,7 @@ export function scaleBy(a: Real, factor: Rational): Real {
   }
 }
 
-/**
- * |a|. The sign of an exact kind is decided; an enclosure keeps both possibilities.
- * @example real.absolute(rational.of(-1, 2)) // 1/2
- */
+/** |a|. The sign of an exact kind is decided; an enclosure keeps both possibilities. @example real.absolute(rational.of(-1, 2)) // 1/2 */
 export function absolute(a: Real): Real {
   switch (a.kind) {
     case 'rational':

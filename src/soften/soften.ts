@@ -12,11 +12,7 @@ export interface SoftenOptions extends GammaOptions {
   readonly from?: number
 }
 
-/**
- * @example
- * const ahat = withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average')
- * const { model, constants }: SoftenedModel = soften(ahat, rational.of(1, 100), 2)
- */
+/** @example const temperatureOf = ({ model }: SoftenedModel) => model.schedule.temperature */
 export interface SoftenedModel {
   readonly model: Model
   /** For words of length n. */

@@ -1,11 +1,6 @@
 // Naturals that no vector can have.
 
-/**
- * A natural above the length of the word.
- * @example
- * const next = srasp.program('alphabet a\ny(i) = i + 1')
- * const isTooLarge = (error: unknown) => error instanceof srasp.OverflowError && error.value === 2
- */
+/** A natural above the length of the word. @example const isTooLarge = (error: unknown) => error instanceof srasp.OverflowError */
 export class OverflowError extends RangeError {
   override readonly name = 'OverflowError'
   readonly vector: string

@@ -3,10 +3,7 @@
 
 export type ValueType = 'boolean' | 'symbol' | 'natural'
 
-/**
- * A value at one position. Naturals are at most the length of the word.
- * @example const values: readonly srasp.Value[] = [true, 'a', 3]
- */
+/** A value at one position. Naturals are at most the length of the word. @example const values: readonly srasp.Value[] = [true, 'a', 3] */
 export type Value = boolean | string | number
 
 /** The variable that an expression reads a vector at: the position itself, or the one attended to. */
@@ -14,12 +11,7 @@ export type Variable = 'i' | 'j'
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
 
-/**
- * @example
- * const isFirst: srasp.Expression = {
- *   kind: 'compare', operator: '=', left: { kind: 'position', at: 'i' }, right: { kind: 'constant', value: 1 },
- * }
- */
+/** @example const one: srasp.Expression = { kind: 'constant', value: 1 } */
 export type Expression =
   | { readonly kind: 'constant'; readonly value: Value }
   /** The symbol of the word. */

@@ -4,12 +4,7 @@ import { type Interval, type Precise, precise, type Rational, rational } from '.
 
 export type Enclosure = Interval | Precise
 
-/**
- * Exact, or enclosed.
- * @example
- * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
- * const last: readonly Activation[] | undefined = soft(model, word('01')).activations.at(-1)?.[1]
- */
+/** Exact, or enclosed. @example const textOf = (activation: Activation) => decimal(enclosureOf(activation, 64), 6) */
 export type Activation<E extends Enclosure = Enclosure> = Rational | E
 
 /** Operations on enclosures of one precision. */

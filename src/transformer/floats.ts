@@ -19,9 +19,7 @@ const toNumber = (a: Rational): number => {
 
 /**
  * The model in ordinary floating point, as an engineer would run it.
- * @example
- * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
- * floats(model, word('01')).activations.length // 4
+ * @example floats(compile(formula('Y Q_1'), 'theorem-12a').model, word('01')).activations.length // 4
  */
 export function floats(model: Model, word: Word): FloatRun {
   const n = word.length

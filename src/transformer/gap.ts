@@ -41,12 +41,7 @@ export function gapOver(model: Model, words: Iterable<Word>): Gap | AllTied {
 const smaller = (a: Gap | AllTied, b: Gap | AllTied): Gap | AllTied =>
   a.kind === 'all-tied' || (b.kind === 'gap' && rational.compare(b.square, a.square) < 0) ? b : a
 
-/**
- * The gap on one word.
- * @example
- * const ahat = withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average')
- * gapOn(ahat, word('01')).kind // gap
- */
+/** The gap on one word. @example gapOn(withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average'), word('01')).kind // gap */
 export function gapOn(model: Model, word: Word): Gap | AllTied {
   let least: Gap | AllTied = { kind: 'all-tied' }
   hard(model, word, (layer, head, position, row) => {

@@ -48,9 +48,7 @@ export const activationAt = (stream: Stream, i: number, coordinate: number): Rat
 
 /**
  * Runs a model all of whose heads are hard.
- * @example
- * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
- * hard(withWeighting(model, 'rightmost'), word('01')).streams.length // 4
+ * @example hard(withWeighting(compile(formula('Y Q_1'), 'theorem-12a').model, 'rightmost'), word('01')).streams.length // 4
  */
 export function hard(model: Model, word: Word, observe?: ScoreObserver): HardRun {
   const streams = [streamOf(embed(model, word))]

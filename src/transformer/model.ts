@@ -37,11 +37,7 @@ export interface Layer {
 
 /**
  * One attention head: s_ij = (W^Q h_i)·(W^K h_j)/√d_k over what the mask shows, output Σ_j α_ij W^V h_j.
- * @example
- * const equalShares: Head = {
- *   name: 'mean', mask: 'future', weighting: 'average',
- *   query: matrix(1, 1, []), key: matrix(1, 1, []), value: matrix(1, 1, [[0, 0, rational.one]]),
- * }
+ * @example const isUniform = ({ query }: Head) => query.entries.length === 0
  */
 export interface Head {
   readonly name: string
@@ -55,12 +51,7 @@ export interface Head {
   readonly value: Matrix
 }
 
-/**
- * @example
- * const none: FeedForward = {
- *   first: matrix(1, 1, []), firstBias: vector(1, []), second: matrix(1, 1, []), secondBias: vector(1, []),
- * }
- */
+/** @example const hiddenUnits = ({ first }: FeedForward) => first.rows */
 export interface FeedForward {
   /** W₁, d_f × d. */
   readonly first: Matrix

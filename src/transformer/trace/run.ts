@@ -20,9 +20,7 @@ export interface TraceOptions {
 
 /**
  * A plain run, with nothing left out.
- * @example
- * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
- * trace(model, word('01')).layers[0].heads[0].rows[1].weights.length // 2
+ * @example trace(compile(formula('Y Q_1'), 'theorem-12a').model, word('01')).layers[0].heads[0].rows.length // 2
  */
 export const trace = (model: Model, word: Word, options: TraceOptions = {}): Trace =>
   run(model, word, outlineTrace(model, word), options)
