@@ -70,9 +70,9 @@ export function construct({ claim, formula, semantics, heads }: Wanted, build: C
     const shown = `this is not a formula\n${indented(problemText(formula, read))}`
     throw new Misfit(hint === null ? message : `${message}; ${hint}`, column, shown)
   }
-  const problem = outside(read.formula, claim, semantics)
+  const problem = outside(read.value, claim, semantics)
   if (problem !== undefined) throw outsideOf(problem, read, { formula, semantics })
-  return build(read.formula, claim, { semantics, heads })
+  return build(read.value, claim, { semantics, heads })
 }
 
 const IDS = STATEMENTS.map(({ id }) => id)

@@ -38,11 +38,7 @@ export function readOrRefuse<T>(read: Read<T>, complaint: string): T {
 }
 
 export function readModel(path: string, io: Io): Model {
-  const loaded = loadModel(readText(path, io))
-  return readOrRefuse(
-    loaded.kind === 'loaded' ? { kind: 'read', value: loaded.model } : loaded,
-    `${path} is not a model:`,
-  )
+  return readOrRefuse(loadModel(readText(path, io)), `${path} is not a model:`)
 }
 
 /** What the last run of claims left; null before any run. */

@@ -20,7 +20,7 @@ interface Alignment<C> {
 
 /**
  * The first part with positions leads, and the others take its length; parts without positions stay as in a record.
- * @example align({ row: zigguratRows(), values: values(), tau: gammas() })
+ * @example align({ row: zigguratRows(), values: values() }).parse('row=(0 -1) peak 1 gamma 1; values=(1 2)').values.length // 2
  */
 export function align<C extends object>(parts: Parts<C>): Domain<C> {
   const names: (keyof C)[] = keysOf(parts)

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { type Domain, randomFrom } from '../src/engine/index.ts'
 
+/** @example const laws: DomainLaws<number> = { isValid: (n) => n >= 0, labels: { even: { share: 0.3, on: (n) => n % 2 === 0 } } } */
 export interface DomainLaws<C> {
   /** Of drawn, shrunk and enumerated cases, and of neighbours unless `isWellFormed` says otherwise. */
   isValid(c: C): boolean
@@ -18,6 +19,7 @@ export interface DomainLaws<C> {
   readonly scope?: number
 }
 
+/** @example const even: Label<number> = { share: 0.3, on: (n) => n % 2 === 0 } */
 export interface Label<C> {
   readonly share: number
   on(c: C): boolean
@@ -26,7 +28,7 @@ export interface Label<C> {
 const SEED = 1
 const NEIGHBOURS = 20
 
-/** @example assertDomain(words(['a', 'b']), { isValid: (word) => word.length <= 6 }) */
+/** @example assertDomain(words(['a', 'b']), { isValid: (word) => word.length <= 6, draws: 50, starts: 5 }) */
 export function assertDomain<C>(domain: Domain<C>, laws: DomainLaws<C>): void {
   const drawn = sample(domain, laws.draws ?? 1000)
   const starts = drawn.slice(0, laws.starts ?? 50)

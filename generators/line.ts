@@ -2,6 +2,7 @@
 // and other lines can follow along, with one entry per position.
 import { type Domain, type DomainRecipe, domainOf, enumerate, type Random, type Small } from '../src/engine/index.ts'
 
+/** @example const mirrored = (line: Line<Word>, word: Word) => line.reversed(word) */
 export interface Line<C> extends Domain<C> {
   length(c: C): number
   /** Without `count` positions from index `start` on; undefined where the rest is no case of the domain. */
@@ -12,7 +13,7 @@ export interface Line<C> extends Domain<C> {
   outstanding(c: C): readonly number[]
 }
 
-/** A line that takes the length of another. */
+/** A line that takes the length of another. @example const cutTo = (line: Follower<Word>, word: Word) => line.fit(word, 3) */
 export interface Follower<C> extends Line<C> {
   /** Draws one of length n, for a line in which some indices stand out. */
   follow(random: Random, n: number, outstanding: readonly number[]): C
@@ -26,6 +27,9 @@ export interface Lengths {
   readonly maxLength: number
 }
 
+/**
+ * @example const cutting: Pick<LineRecipe<string>, 'cut'> = { cut: (text, start, count) => text.slice(0, start) + text.slice(start + count) }
+ */
 export interface LineRecipe<C>
   extends Omit<DomainRecipe<C>, 'draw' | 'simpler'>,
     Pick<Line<C>, 'length' | 'reversed' | 'outstanding'>,
@@ -37,6 +41,16 @@ export interface LineRecipe<C>
   simplerInPlace(c: C): Iterable<C>
 }
 
+/**
+ * @example
+ * const dots = lineOf<string>({
+ *   minLength: 1, maxLength: 6, length: (dots) => dots.length, size: (dots) => dots.length,
+ *   draw: (_, n) => '.'.repeat(n), isShaped: (value): value is string => typeof value === 'string',
+ *   cut: (dots, start, count) => dots.slice(0, start) + dots.slice(start + count),
+ *   simplerInPlace: () => [], reversed: (dots) => dots, outstanding: () => [], print: (dots) => dots, read: (line) => line,
+ * })
+ * dots.without('...', 0, 2) // .
+ */
 export function lineOf<C>(recipe: LineRecipe<C>): Line<C> {
   const { minLength, maxLength, cut, simplerInPlace, length, reversed, outstanding, ...rest } = recipe
   const domain = domainOf({

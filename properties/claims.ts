@@ -4,4 +4,5 @@ import { claims as own } from './own/claims.ts'
 import { claims as paper } from './paper/claims.ts'
 import { claims as tasks } from './tasks/claims.ts'
 
+/** @example claims.find(({ key }) => key === 'lemma-6')?.title // the ziggurat bound */
 export const claims: readonly Runnable[] = [...paper, ...own, ...tasks]

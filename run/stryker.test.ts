@@ -31,6 +31,6 @@ test('figures are read, and the page is linked where it is there', () => {
 })
 
 test('damaged figures are refused', () => {
-  expect(loadStrykerReport(outWith({ 'summary.json': '{"folders":[{}]}' }))?.kind).toBe('invalid')
+  expect(loadStrykerReport(outWith({ 'summary.json': '{"folders":[{}]}' }))?.kind).toBe('unreadable')
   expect(() => loadMutantReport(outWith({ 'summary.json': 'no' }))).toThrow('mutation is damaged')
 })

@@ -34,7 +34,7 @@ export {
   type Small,
   type Verdict,
 } from './engine/index.ts'
-export { type JsonError, printJsonError } from './json/index.ts'
+export { type JsonError, printJsonError, type Read } from './json/index.ts'
 export { lemma6, lemma7, lemma8, lemma9, partition } from './lemmas/index.ts'
 export {
   definitionOf,
@@ -55,6 +55,7 @@ export {
   problemText,
   type Semantics,
   type Style,
+  type Unreadable,
 } from './logic/index.ts'
 export {
   type Decision,
@@ -62,15 +63,15 @@ export {
   decimal,
   type Enclosed,
   type ExponentialSum,
-  exponentialSum,
   type Precise,
-  precise,
   type Quotient,
   type Rational,
   type Real,
-  rational,
   real,
 } from './numbers/index.ts'
+export * as exponentialSum from './numbers/public-exponential-sum.ts'
+export * as precise from './numbers/public-precise.ts'
+export * as rational from './numbers/public-rational.ts'
 export { largestTemperature, type SoftenedModel, type SoftenOptions, soften } from './soften/index.ts'
 export * as srasp from './srasp/public.ts'
 export { STATEMENTS, type StatementId, statementOf } from './statements/index.ts'
@@ -86,7 +87,6 @@ export {
   type Head,
   hard,
   type Layer,
-  type LoadedModel,
   loadModel,
   type Mask,
   type Matrix,

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { commandsFor } from '../cli/main.ts'
-import { namesIn } from './package/entries.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const { dependencies, scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
@@ -55,12 +54,4 @@ test('no folder has more than 25 sources', () => {
   const counts = new Map<string, number>()
   for (const file of SOURCES) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   expect([...counts].filter(([, count]) => count > 25)).toEqual([])
-})
-
-test('lemmata has at most 120 names, 250 with the members of its namespaces, and lemmata/reports at most 25', () => {
-  const { top, members } = namesIn('src/index.ts')
-  expect(top.length).toBeGreaterThan(50)
-  expect(top.length).toBeLessThanOrEqual(120)
-  expect(top.length + members.length).toBeLessThanOrEqual(250)
-  expect(namesIn('reports/index.ts').top.length).toBeLessThanOrEqual(25)
 })

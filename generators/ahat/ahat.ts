@@ -16,6 +16,7 @@ import { simplerAhatModels } from './shrink.ts'
 export type { AhatKind } from './column.ts'
 export { type Ahat, gapOf } from './gap.ts'
 
+/** @example const options: AhatOptions = { kinds: ['constructed'], layers: [2, 2], maxLength: 6 } */
 export interface AhatOptions {
   /** How gaps are known. Default: all three. */
   readonly kinds?: readonly AhatKind[]
@@ -29,7 +30,7 @@ export interface AhatOptions {
   readonly alphabet?: readonly string[]
 }
 
-/** @example ahats({ kinds: ['constructed'], layers: [2, 2], maxLength: 6 }) */
+/** @example fc.assert(fc.property(ahats({ layers: [1, 1] }).arbitrary, ({ model }) => model.layers.length === 1), { numRuns: 10 }) */
 export function ahats(options: AhatOptions = {}): Domain<Ahat> {
   const frame = { layers: [1, 4], width: [1, 9], maxLength: 4, alphabet: ['a', 'b', 'c'], ...options } as const
   const { kinds = AHAT_KINDS } = options

@@ -5,7 +5,7 @@ import { dependsOn, NAMED_TERMS, type Scheduled, term } from '../../src/transfor
 import { oneIn, oneOf, several } from '../chance.ts'
 
 export const AHAT_KINDS = ['enumerated', 'grid', 'constructed'] as const
-/** How an AHAT is drawn, and how its gap is known. */
+/** How an AHAT is drawn, and how its gap is known. @example const kinds: readonly AhatKind[] = ['constructed', 'enumerated'] */
 export type AhatKind = (typeof AHAT_KINDS)[number]
 
 export interface AhatFrame {

@@ -5,6 +5,7 @@ import { gapOfLength, type KnownGap, type Model, withStranger } from '../../src/
 import type { AhatKind } from './column.ts'
 import { derivedSquare } from './reach.ts'
 
+/** @example const { kind, model }: Ahat = fc.sample(ahats().arbitrary, { numRuns: 1, seed: 1 })[0] */
 export interface Ahat {
   /** How it was drawn, and how its gap is known. Any model can be of any kind. */
   readonly kind: AhatKind
@@ -14,7 +15,10 @@ export interface Ahat {
 
 /**
  * A gap γ(n) on all words of length n, those over symbols without an embedding of their own included. For an `enumerated` AHAT it is
- * the largest one, found by running every word; for the others it is derived from the weights. @example gapOf(ahat, 2)
+ * the largest one, found by running every word; for the others it is derived from the weights.
+ * @example
+ * const [ahat] = fc.sample(ahats({ kinds: ['constructed'] }).arbitrary, { numRuns: 1, seed: 1 })
+ * gapOf(ahat, 2).kind // all-tied
  */
 export const gapOf = (ahat: Ahat, n: number): KnownGap => gapsOf(ahat)(n)
 

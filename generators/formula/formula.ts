@@ -21,7 +21,7 @@ import { smallFormulas } from './small.ts'
 
 export type { FormulaOptions } from './grammar.ts'
 
-/** @example formulas({ features: ['previous', 'since'], alphabet: ['a', 'b'] }) */
+/** @example formulas({ features: ['previous'], alphabet: ['a', 'b'] }).print(formula('Y Q_a')) // Y Q_a */
 export function formulas(options: FormulaOptions): Domain<Formula> {
   const grammar = grammarOf(options)
   const predicates = definitionsOf(grammar.predicates)
@@ -35,7 +35,7 @@ export function formulas(options: FormulaOptions): Domain<Formula> {
     read(line) {
       const read = parseFormula(line, { predicates })
       if (read.kind === 'unreadable') throw new Error(`not a formula:\n${problemText(line, read)}`)
-      return read.formula
+      return read.value
     },
     size: (formula) => formulaSize(formula, grammar),
     small: smallFormulas(grammar),

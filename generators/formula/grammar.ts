@@ -3,6 +3,7 @@ import { assemble } from '../../src/engine/index.ts'
 import { builtIn, type Feature, type Predicate, predicateText } from '../../src/logic/index.ts'
 import { DIRECTIONS, type Direction, FEATURE_OF, KINDS, type Kind, TRAITS } from './kinds.ts'
 
+/** @example const options: FormulaOptions = { features: ['previous', 'since'], alphabet: ['a', 'b'], maxSize: 6 } */
 export interface FormulaOptions {
   /** The operators allowed, besides letters, constants, ¬, ∧ and ∨. */
   readonly features: readonly Feature[]

@@ -5,6 +5,7 @@ import type { Word } from '../../src/transformer/index.ts'
 import { words } from '../words/index.ts'
 import { type FormulaOptions, formulas } from './formula.ts'
 
+/** @example const options: SimulationOptions = { features: ['since'], maxLength: 8 } */
 export interface SimulationOptions extends Omit<FormulaOptions, 'alphabet'> {
   /** Letters of words; formulas use all but the last, and `z`, which no word has. Default: a, b, c. */
   readonly alphabet?: readonly string[]
@@ -12,7 +13,10 @@ export interface SimulationOptions extends Omit<FormulaOptions, 'alphabet'> {
   readonly maxLength?: number
 }
 
-/** Enumerates small formulas on all words of length ≤ 6 over the first two letters. @example simulations({ features: ['since'] }) */
+/**
+ * Enumerates small formulas on all words of length ≤ 6 over the first two letters.
+ * @example simulations({ features: ['since'] }).print({ formula: formula('Q_a S Q_b'), word: word('ab') }) // formula=Q_a S Q_b; word=ab
+ */
 export function simulations(options: SimulationOptions): Domain<{ readonly formula: Formula; readonly word: Word }> {
   const { alphabet = ['a', 'b', 'c'], maxLength = 16, ...rest } = options
   return record({

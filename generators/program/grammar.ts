@@ -3,6 +3,7 @@
 import { checkTypes, type Program, type Table } from '../../src/srasp/index.ts'
 import { hasFields } from '../fields.ts'
 
+/** @example const options: ProgramOptions = { alphabet: ['a', 'b'], maxLines: 4 } */
 export interface ProgramOptions {
   /** What words are made of; no symbol may contain a semicolon. */
   readonly alphabet: readonly string[]

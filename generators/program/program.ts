@@ -11,7 +11,11 @@ export type { ProgramOptions } from './grammar.ts'
 
 const SEPARATOR = '; '
 
-/** @example programs({ alphabet: ['a', 'b'], maxLines: 4 }) */
+/**
+ * @example
+ * const one = programs({ alphabet: ['a', 'b'], maxLines: 1 }).arbitrary
+ * fc.assert(fc.property(one, (program) => srasp.checkTypes(program).kind === 'well-typed'), { numRuns: 20 })
+ */
 export function programs(options: ProgramOptions): Domain<Program> {
   const grammar = grammarOf(options)
   if (grammar.alphabet.some((symbol) => symbol.includes(SEPARATOR.trim()))) {
@@ -27,7 +31,7 @@ export function programs(options: ProgramOptions): Domain<Program> {
       const text = line.split(SEPARATOR).join('\n')
       const read = parseProgram(text)
       if (read.kind === 'unreadable') throw new Error(`not a program:\n${problemText(text, read)}`)
-      return read.program
+      return read.value
     },
     size: (program) => programSize(program, grammar),
     neighbour: (program, random) => redrawLine(program, random, grammar),

@@ -3,6 +3,7 @@
 import { type Domain, domainOf, enumerate, type Random } from '../../src/engine/index.ts'
 import { oneIn, oneOf } from '../chance.ts'
 
+/** @example const options: DoubleOptions = { mostExponent: 9, positive: true } */
 export interface DoubleOptions {
   /** A power of two that bounds the absolute values: 2^mostExponent. Default: 1024, all of them. */
   readonly mostExponent?: number
@@ -16,7 +17,10 @@ const NORMAL = 2 ** -1022
 const NEAR_1 = [1 + 2 ** -52, 1 - 2 ** -53]
 const SPECIAL = [0, 1, 2, 3, 1 / 3, 0.1, ...NEAR_1, SMALLEST, NORMAL, NORMAL - SMALLEST, LARGEST, 2 ** 1023]
 
-/** Shrinks towards 0, few bits and exponents near 0. @example doubles({ mostExponent: 9 }) // up to 512 in absolute value */
+/**
+ * Shrinks towards 0, few bits and exponents near 0.
+ * @example fc.assert(fc.property(doubles({ mostExponent: 9 }).arbitrary, (x) => Math.abs(x) <= 512))
+ */
 export function doubles({ mostExponent = 1024, positive = false }: DoubleOptions = {}): Domain<number> {
   const contains = (value: unknown): value is number =>
     typeof value === 'number' &&

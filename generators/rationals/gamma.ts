@@ -5,6 +5,7 @@ import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneIn, oneOf, several } from '../chance.ts'
 import { isRational, nudge, type RationalRange, rationalSize, simplerPositives } from './rational.ts'
 
+/** @example const options: GammaOptions = { least: rational.one, most: rational.of(64) } */
 export interface GammaOptions {
   /** The least one. Default: 1/1000. */
   readonly least?: Rational
@@ -24,7 +25,10 @@ function spreadFrom(least: Rational): Rational[] {
   return exponents.flatMap((m) => several(9, (k) => rational.multiply(rational.of(k + 1), rational.power(TEN, m))))
 }
 
-/** Any positive rational in the range is one; they shrink towards 1. @example gammas({ least: rational.one }) */
+/**
+ * Any positive rational in the range is one; they shrink towards 1.
+ * @example fc.assert(fc.property(gammas({ least: rational.one }).arbitrary, (gamma) => rational.compare(gamma, rational.one) >= 0))
+ */
 export function gammas(options: GammaOptions = {}): Domain<Rational> {
   const { least, most, draw, contains, simplest } = gammaRange(options)
   const simple = (size: number): Rational[] =>

@@ -4,12 +4,13 @@ import { oneOf } from '../chance.ts'
 
 const NEAR = 12
 
+/** @example const options: IntegerOptions = { hasEnds: true } */
 export interface IntegerOptions {
   /** Whether each end is drawn one time in three, as the first and the last position should be. Default: false. */
   readonly hasEnds?: boolean
 }
 
-/** @example integers(1, 64) */
+/** @example fc.assert(fc.property(integers(1, 64).arbitrary, (n) => 1 <= n && n <= 64)) */
 export function integers(least: number, most: number, { hasEnds = false }: IntegerOptions = {}): Domain<number> {
   const last = (size: number): number => Math.min(most, least + size)
   return domainOf({

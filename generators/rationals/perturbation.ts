@@ -12,12 +12,14 @@ import { isRationalList } from './rational-list.ts'
 
 type Vector = readonly Rational[]
 
+/** @example const none: Perturbation = { epsilon: rational.one, vectors: [[rational.zero], [rational.zero]] } */
 export interface Perturbation {
   readonly epsilon: Rational
   /** One per position, all of the same dimension. */
   readonly vectors: readonly Vector[]
 }
 
+/** @example const options: PerturbationOptions = { minLength: 3, maxLength: 3 } */
 export interface PerturbationOptions {
   /** The least length. Default: 1. */
   readonly minLength?: number
@@ -27,7 +29,11 @@ export interface PerturbationOptions {
   readonly epsilon?: GammaOptions
 }
 
-/** @example perturbations(1, { minLength: 3, maxLength: 3 }) */
+/**
+ * @example
+ * const [{ vectors }] = fc.sample(perturbations(2, { minLength: 3, maxLength: 3 }).arbitrary, { numRuns: 1, seed: 1 })
+ * vectors.map((vector) => vector.length) // [2, 2, 2]
+ */
 export function perturbations(dimension: number, options: PerturbationOptions = {}): Follower<Perturbation> {
   const { minLength = 1, maxLength = 8 } = options
   const epsilons = gammaRange({ most: rational.one, ...options.epsilon })

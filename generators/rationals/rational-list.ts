@@ -15,6 +15,7 @@ import {
   simplerRationals,
 } from './rational.ts'
 
+/** @example const options: RationalListOptions = { largest: 1, denominators: [2], minLength: 3 } */
 export interface RationalListOptions extends RationalOptions {
   /** The least length. Default: 1. */
   readonly minLength?: number

@@ -3,6 +3,7 @@ import { type Domain, domainOf, enumerate, type Random } from '../../src/engine/
 import { type Rational, rational } from '../../src/numbers/index.ts'
 import { oneOf } from '../chance.ts'
 
+/** @example const options: RationalOptions = { largest: 1, denominators: [2, 3] } */
 export interface RationalOptions {
   /** An integer that bounds the absolute values. Default: 2. */
   readonly largest?: number
@@ -12,7 +13,7 @@ export interface RationalOptions {
   readonly positive?: boolean
 }
 
-/** Shrinks towards 0, integers and positive numbers. @example rationals({ largest: 1, denominators: [2, 3] }) */
+/** Shrinks towards 0, integers and positive numbers. @example rationals({ largest: 1, denominators: [2, 3] }).parse('1/3') // 1/3 */
 export function rationals(options: RationalOptions = {}): Domain<Rational> {
   const { largest, denominators, positive, extremes, draw, contains, simpler } = rationalRange(options)
   const kind = (most: number): string =>

@@ -11,12 +11,14 @@ import { parseList, printList } from './list-text.ts'
 import { nudge, type RationalOptions, rationalRange, simplerRationals } from './rational.ts'
 import { isRationalList, listSize } from './rational-list.ts'
 
+/** @example const point: Tensors<'d', 'x'> = { sizes: { d: 1 }, parts: { x: [rational.half] } } */
 export interface Tensors<Axis extends string, Part extends string> {
   readonly sizes: Readonly<Record<Axis, number>>
   /** The entries of each part, the last axis varying fastest. */
   readonly parts: Readonly<Record<Part, readonly Rational[]>>
 }
 
+/** @example const options: TensorOptions<'d', 'x'> = { axes: { d: [1, 4] }, parts: { x: ['d'] } } */
 export interface TensorOptions<Axis extends string, Part extends string> extends RationalOptions {
   /** The range of each dimension. */
   readonly axes: Readonly<Record<Axis, readonly [least: number, most: number]>>
@@ -24,13 +26,17 @@ export interface TensorOptions<Axis extends string, Part extends string> extends
   readonly parts: Readonly<Record<Part, readonly Axis[]>>
 }
 
-/** The rows of a matrix, from its entries. @example rowsOf([a, b, c, d], 2) // [[a, b], [c, d]] */
+/** The rows of a matrix, from its entries. @example rowsOf([1, 2, 3, 4], 2) // [[1, 2], [3, 4]] */
 export const rowsOf = <T>(entries: readonly T[], width: number): (readonly T[])[] =>
   several(entries.length / width, (k) => entries.slice(k * width, (k + 1) * width))
 
 const SIGNS = ['-1', '0', '1'].map(rational.parse)
 
-/** @example tensors({ axes: { d: [1, 4] }, parts: { weights: ['d', 'd'], x: ['d'] } }) */
+/**
+ * @example
+ * const drawn = tensors({ axes: { d: [2, 2] }, parts: { weights: ['d', 'd'] } }).arbitrary
+ * fc.assert(fc.property(drawn, ({ parts }) => parts.weights.length === 4))
+ */
 export function tensors<Axis extends string, Part extends string>(
   options: TensorOptions<Axis, Part>,
 ): Domain<Tensors<Axis, Part>> {

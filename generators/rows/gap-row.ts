@@ -27,16 +27,18 @@ import {
   terraceSize,
 } from './terrace.ts'
 
+/** @example const { scores, gap }: GapRow = gapRows().parse('(0 -1 0) gap 1') */
 export interface GapRow extends Row {
   readonly gap: Rational
 }
 
+/** @example const options: GapRowOptions = { maxLength: 5, gap: { least: rational.one } } */
 export interface GapRowOptions extends RowOptions {
   /** The range of the gap. Default: 1/1000 to 100,000. */
   readonly gap?: GammaOptions
 }
 
-/** @example gapRows().parse('(0 -1 0) gap 1') */
+/** @example gapRows().parse('(0 -1 0) gap 1').gap // 1 */
 export function gapRows(options: GapRowOptions = {}): Line<GapRow> {
   const gaps = gammaRange(options.gap)
   const levels = [0, -1, -2].map((level) => rational.multiply(gaps.simplest, rational.of(level)))

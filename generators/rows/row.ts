@@ -10,6 +10,7 @@ export interface Row {
   readonly scores: readonly Rational[]
 }
 
+/** @example const options: RowOptions = { minLength: 2, maxLength: 5 } */
 export interface RowOptions {
   /** The least length. Default: 1. */
   readonly minLength?: number

@@ -8,7 +8,7 @@ import { type RationalListOptions, rationalLists, rationalRange } from '../ratio
 
 const SIGNS = [-1, 0, 1].map((sign) => rational.of(sign))
 
-/** They follow a row: see {@link align}. @example align({ row: zigguratRows(), values: values() }) */
+/** They follow a row: see {@link align}. @example align({ row: zigguratRows(), values: values({ largest: 1 }) }) */
 export function values(options: RationalListOptions = {}): Follower<readonly Rational[]> {
   const { largest, draw, contains } = rationalRange(options)
   const simple = SIGNS.filter(contains)

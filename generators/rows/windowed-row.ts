@@ -10,12 +10,14 @@ import { largestIndices, neighbourList, rationalSize, simplerRationals } from '.
 import { type Row, type RowOptions, rowsOfKind } from './row.ts'
 import { drawTerrace, indexWithin, openGap, scoresOf, simplerTerraces, terraceOf, terraceSize } from './terrace.ts'
 
+/** @example const { mask, position }: WindowedRow = windowedRows().parse('(0 5 -1) mask future position 1') */
 export interface WindowedRow extends Row {
   readonly mask: Mask
   /** Who looks, from 1. */
   readonly position: number
 }
 
+/** @example const options: WindowedOptions = { masks: ['future', 'past'] } */
 export interface WindowedOptions extends RowOptions {
   /** The gap of the visible scores. Default: 1. */
   readonly gap?: Rational
@@ -23,16 +25,24 @@ export interface WindowedOptions extends RowOptions {
   readonly masks?: readonly Mask[]
 }
 
-/** What the row's position sees; never empty. */
+/**
+ * What the row's position sees; never empty.
+ * @example windowOf(windowedRows().parse('(0 5 -1) mask future position 2')) // { first: 1, last: 2 }
+ */
 export const windowOf = ({ mask, position, scores }: WindowedRow): Window => visible(mask, position, scores.length)
 
-/** The visible ones of a list as long as the row. @example visiblePart(row, row.scores); visiblePart(row, values) */
+/**
+ * The visible ones of a list as long as the row.
+ * @example
+ * const row = windowedRows().parse('(0 5 -1) mask future position 2')
+ * visiblePart(row, ['a', 'b', 'c']) // ['a', 'b']
+ */
 export function visiblePart<T>(row: WindowedRow, list: readonly T[]): readonly T[] {
   const { first, last } = windowOf(row)
   return list.slice(first - 1, last)
 }
 
-/** @example windowedRows({ masks: ['future'] }).parse('(0 5 -1) mask future position 1') */
+/** @example windowedRows({ masks: ['future'] }).parse('(0 5 -1) mask future position 1').mask // future */
 export function windowedRows(options: WindowedOptions = {}): Line<WindowedRow> {
   const { gap = rational.one, masks = MASKS, minLength = 1 } = options
   if (viewsOf(minLength, masks).length === 0) {

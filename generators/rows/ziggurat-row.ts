@@ -18,18 +18,20 @@ import {
 } from '../rationals/index.ts'
 import { drawSlack, drawTop, type Row, type RowOptions, rowsOfKind } from './row.ts'
 
+/** @example const { scores, peak, gamma }: ZigguratRow = zigguratRows().parse('(-1 0 -1) peak 2 gamma 1') */
 export interface ZigguratRow extends Row {
   readonly gamma: Rational
   /** j*, from 1. */
   readonly peak: number
 }
 
+/** @example const options: ZigguratOptions = { gamma: { least: rational.one } } */
 export interface ZigguratOptions extends RowOptions {
   /** The range of γ. Default: 1/1000 to 100,000. */
   readonly gamma?: GammaOptions
 }
 
-/** @example zigguratRows().parse('(-1 0 -1) peak 2 gamma 1') */
+/** @example fc.assert(fc.property(zigguratRows().arbitrary, lemma6.hypothesis)) */
 export function zigguratRows(options: ZigguratOptions = {}): Line<ZigguratRow> {
   const gammas = gammaRange(options.gamma)
   return rowsOfKind(

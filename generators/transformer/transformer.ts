@@ -30,6 +30,7 @@ import { HIDDEN_WIDTH, KEY_WIDTH, netOf, vectorOf } from './parts.ts'
 import { simplerModels } from './shrink.ts'
 import { shrinkSize } from './size.ts'
 
+/** @example const options: TransformerOptions = { weightings: ['average'], layers: [1, 1] } */
 export interface TransformerOptions {
   /** What heads are weighted by, each head on its own. Default: all five. */
   readonly weightings?: readonly Weighting[]
@@ -41,7 +42,11 @@ export interface TransformerOptions {
   readonly maxLength?: number
 }
 
-/** @example transformers({ weightings: ['average'], layers: [1, 1] }) */
+/**
+ * @example
+ * const [model] = fc.sample(transformers({ layers: [1, 1] }).arbitrary, { numRuns: 1, seed: 1 })
+ * model.layers.length // 1
+ */
 export function transformers(options: TransformerOptions = {}): Domain<Model> {
   const chosen = {
     weightings: WEIGHTINGS,
@@ -67,7 +72,7 @@ export const isModel = (value: unknown): value is Model => hasFields(value, 'lay
 /** Throws an Error that says what is wrong with the JSON. */
 export function readModel(text: string): Model {
   const loaded = loadModel(text)
-  if (loaded.kind === 'loaded') return loaded.model
+  if (loaded.kind === 'read') return loaded.value
   throw new Error(`not a model:\n${loaded.errors.map(printJsonError).join('\n')}`)
 }
 

@@ -6,6 +6,7 @@ import type { Line } from '../line.ts'
 import { range } from '../lists.ts'
 import { words } from './word.ts'
 
+/** @example const options: LegalOptions = { isLegal: (w) => !w.includes('b'), draw: (_, length) => Array(length).fill('a') } */
 export interface LegalOptions {
   /** The greatest length. Default: 6. */
   readonly maxLength?: number
@@ -15,7 +16,10 @@ export interface LegalOptions {
   draw(random: Random, length: number): Word
 }
 
-/** All lengths are equally likely. @example legalWords(['(', ')'], { draw: (random, length) => … }) */
+/**
+ * All lengths are equally likely.
+ * @example legalWords(['a', 'b'], { isLegal: (w) => !w.includes('b'), draw: (_, length) => Array(length).fill('a') }).parse('aa') // ['a', 'a']
+ */
 export function legalWords(alphabet: readonly string[], options: LegalOptions): Line<Word> {
   const { maxLength = 6, isLegal = () => true, draw } = options
   const legal = options.isLegal === undefined ? '' : 'legal '

@@ -7,6 +7,7 @@ import { range } from '../lists.ts'
 import { eachSimpler } from '../shrink.ts'
 import { parseWord, printWord } from './word-text.ts'
 
+/** @example const options: WordOptions = { maxLength: 12, isRepetitive: true } */
 export interface WordOptions {
   /** The greatest length. Default: 6. */
   readonly maxLength?: number

@@ -21,7 +21,7 @@ test('an entry says within what its change is where another looks the same, and 
 
 test('an entry without a reason is refused, and one need not say within what it is', () => {
   const { within: _, ...entry } = { ...survivor, why: 'x is a length.' }
-  expect(readExplained(JSON.stringify([{ ...entry, why: '' }]))).toMatchObject({ kind: 'invalid' })
+  expect(readExplained(JSON.stringify([{ ...entry, why: '' }]))).toMatchObject({ kind: 'unreadable' })
   expect(readExplained(JSON.stringify([entry]))).toEqual({ kind: 'read', value: [{ ...entry, within: '' }] })
 })
 

@@ -7,6 +7,7 @@ import { type Model, type Scheduled, type Word, withTemperature } from '../../sr
 import { type Header, stated } from './header.ts'
 import { isLegible } from './legible.ts'
 
+/** @example const parts: Pick<Approximates<Word, never>, 'temperature'> = { temperature: () => term('1/n') } */
 export interface Approximates<C, L extends string> extends Header<L> {
   readonly domain: Claim<C>['domain']
   /** Larger cases, for the deep profile. */
@@ -24,7 +25,15 @@ export interface Approximates<C, L extends string> extends Header<L> {
   note?(c: C, probe: Probe<L>): void
 }
 
-/** @example approximates({ key: 'mine.soft', …, domain, model, word, temperature, epsilon: () => rational.of(1, 100) }) */
+/**
+ * @example
+ * const ahat = withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average')
+ * const claim = approximates({
+ *   key: 'mine.soft', title: 'soft is near', statement: 'At the temperature of Theorem 26 soft is near.',
+ *   domain: words(['0', '1']), model: () => ahat, word: (w) => w, epsilon: () => rational.of(1, 100),
+ *   temperature: ({ length }) => soften(ahat, rational.of(1, 100), length).model.schedule.temperature,
+ * })
+ */
 export const approximates = <C, L extends string = never>(parts: Approximates<C, L>): Claim<C, L> => ({
   ...parts,
   ...stated(parts),

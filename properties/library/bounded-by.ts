@@ -4,6 +4,7 @@ import type { Plain } from '../../src/json/index.ts'
 import type { Real } from '../../src/numbers/index.ts'
 import { type Header, stated } from './header.ts'
 
+/** @example const parts: Pick<Bounded<number, never>, 'bound'> = { bound: () => rational.of(9) } */
 export interface Bounded<C, L extends string> extends Header<L> {
   readonly domain: Claim<C>['domain']
   /** The hypotheses; cases that violate them are discarded. */
@@ -20,7 +21,14 @@ export interface Bounded<C, L extends string> extends Header<L> {
   illustrate?(c: C): Plain
 }
 
-/** @example boundedBy({ key: 'mine', title: '…', statement: '…', domain, observed: error, bound: () => rational.of(1, 4) }) */
+/**
+ * @example
+ * const claim = boundedBy({
+ *   key: 'digit', title: 'x ≤ 9', statement: 'A digit is at most 9.',
+ *   domain: integers(0, 9), observed: (x) => rational.of(x), bound: () => rational.of(9),
+ * })
+ * runClaim(claim).verdict // holds
+ */
 export const boundedBy = <C, L extends string = never>(parts: Bounded<C, L>): Claim<C, L> => ({
   ...parts,
   ...stated(parts),

@@ -2,6 +2,7 @@
 import type { Claim, Comparable, Probe } from '../../src/engine/index.ts'
 import { type Header, stated } from './header.ts'
 
+/** @example const parts: Pick<Computed<Word, never>, 'expected'> = { expected: (w) => w.toReversed() } */
 export interface Computed<C, L extends string> extends Header<L> {
   readonly domain: Claim<C>['domain']
   given?(c: C): boolean
@@ -12,7 +13,14 @@ export interface Computed<C, L extends string> extends Header<L> {
   explain?(c: C): string
 }
 
-/** @example computes({ key: 'reverse', …, observed: (w) => run(reverse, w), expected: (w) => [...w].reverse() }) */
+/**
+ * @example
+ * const claim = computes({
+ *   key: 'reverse', title: 'reversed twice', statement: 'Twice reversed is the same.', domain: words(['a', 'b']),
+ *   observed: (w) => w.toReversed().toReversed(), expected: (w) => w,
+ * })
+ * runClaim(claim).passed // true
+ */
 export const computes = <C, L extends string = never>(parts: Computed<C, L>): Claim<C, L> => ({
   ...parts,
   ...stated(parts),

@@ -6,7 +6,7 @@ type CountsByProfile = NonNullable<Claim<unknown>['counts']>
 /** Random cases only, or also all up to a size. */
 type Effort = number | Pick<Counts, 'random' | 'small'>
 
-/** Without a search for the closest call. @example untargeted({ quick: 30, deep: { random: 2_000, small: 4 } }) */
+/** Without a search for the closest call. @example untargeted({ quick: 30 })['quick'] // { targeted: 0, random: 30, small: 0 } */
 export const untargeted = (efforts: Readonly<Record<string, Effort>>): CountsByProfile =>
   Object.fromEntries(
     Object.entries(efforts).map(([profile, effort]) => [
@@ -15,7 +15,7 @@ export const untargeted = (efforts: Readonly<Record<string, Effort>>): CountsByP
     ]),
   )
 
-/** @example inEveryProfile({ small: 8 }) */
+/** @example inEveryProfile({ small: 8 })['deep'] // { small: 8 } */
 export const inEveryProfile = (counts: Partial<Counts>): CountsByProfile => ({
   quick: counts,
   deep: counts,

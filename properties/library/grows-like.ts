@@ -5,6 +5,7 @@ import type { Claim } from '../../src/engine/index.ts'
 import { type Rational, type Real, real } from '../../src/numbers/index.ts'
 import { type Header, stated } from './header.ts'
 
+/** @example const parts: Pick<Growth, 'order'> = { order: (n) => rational.of(n) } */
 export interface Growth extends Header<never> {
   /** f(n). */
   quantity(n: number): Real
@@ -18,7 +19,14 @@ export interface Growth extends Header<never> {
   readonly variable?: string
 }
 
-/** @example growsLike({ key: 'gap-order', …, quantity: gap, order: (n) => rational.of(1, n), lower: half, upper: one }) */
+/**
+ * @example
+ * const claim = growsLike({
+ *   key: 'mine.growth', title: '2n + 1 is linear', statement: '2n ≤ 2n + 1 ≤ 3n.',
+ *   quantity: (n) => rational.of(2 * n + 1), order: (n) => rational.of(n), lower: rational.of(2), upper: rational.of(3),
+ * })
+ * runClaim(claim).passed // true
+ */
 export function growsLike(parts: Growth): Claim<number, never> {
   const [least, most] = parts.lengths ?? [1, 64]
   const variable = parts.variable ?? 'n'

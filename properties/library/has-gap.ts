@@ -15,9 +15,13 @@ import {
 } from '../../src/transformer/index.ts'
 import { type Header, stated } from './header.ts'
 
-/** γ, or γ² where it has a root in it; or that every row ties completely, so that every number is a gap. */
+/**
+ * γ, or γ² where it has a root in it; or that every row ties completely, so that every number is a gap.
+ * @example const gap: StatedGap = rational.of(1, 4)
+ */
 export type StatedGap = Rational | Pick<Gap, 'kind' | 'square'> | AllTied
 
+/** @example const parts: Pick<HasGap<Word, never>, 'gamma'> = { gamma: (_, n) => rational.of(1, n) } */
 export interface HasGap<C, L extends string> extends Header<L> {
   readonly domain: Claim<C>['domain']
   /** Larger cases, for the deep profile. */
@@ -31,7 +35,15 @@ export interface HasGap<C, L extends string> extends Header<L> {
   note?(c: C, probe: Probe<L>, gap: Gap | AllTied): void
 }
 
-/** @example hasGap({ key: 'mine.gap', …, domain, model, word, gamma: (_c, n) => rational.of(1, n) }) */
+/**
+ * @example
+ * const ahat = withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average')
+ * const claim = hasGap({
+ *   key: 'mine.gap', title: 'the gap', statement: 'The gap is at least 1/n².', domain: words(['0', '1'], { maxLength: 4 }),
+ *   model: () => ahat, word: (w) => w, gamma: (_, n) => rational.of(1, n * n),
+ * })
+ * runnable(claim).replay('01').ending // passed
+ */
 export const hasGap = <C, L extends string = never>(parts: HasGap<C, L>): Claim<C, L> => ({
   ...parts,
   ...stated(parts),

@@ -7,6 +7,7 @@ import { type Activation, enclosureOf, isExact, type Model, soft, type Word } fr
 import { type Change, changedWord } from './change.ts'
 import { type Header, stated } from './header.ts'
 
+/** @example const parts: Pick<Insensitive<Change, never>, 'looksAt'> = { looksAt: elsewhere } */
 export interface Insensitive<C, L extends string> extends Header<L> {
   readonly domain: Claim<C>['domain']
   /** The network of a case: one for all, one for each length, or one that was drawn. */
@@ -21,7 +22,15 @@ export interface Insensitive<C, L extends string> extends Header<L> {
   readonly examples?: readonly C[]
 }
 
-/** @example insensitive({ key: 'mine', …, domain: changes(['a', 'b']), model: () => mine, change: (c) => c, looksAt: elsewhere, bound: ({ word }) => rational.of(3, word.length) }) */
+/**
+ * @example
+ * const { model } = compile(formula('Q_1'), 'theorem-12a')
+ * const claim = insensitive({
+ *   key: 'mine', title: 'letters stay', statement: 'No other position moves.', domain: changes(['0', '1']),
+ *   model: () => model, change: (c) => c, looksAt: elsewhere, bound: () => rational.zero,
+ * })
+ * runClaim(claim, { numRuns: 20 }).passed // true
+ */
 export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L>): Claim<C, L> => ({
   ...parts,
   ...stated(parts),
@@ -50,7 +59,7 @@ const FIRST_BITS = 128
 
 /**
  * How far a change moves the output at a position, in ‖·‖₁ over the model's outputs: exact where both runs are, else enclosed.
- * @example movement(model, { word: ['a', 'a'], at: 1, to: ['b'] })(2)
+ * @example movement(compile(formula('Q_1'), 'theorem-12a').model, { word: ['0', '1'], at: 1, to: ['1'] })(1) // 1
  */
 export function movement(model: Model, change: Change): (position: number) => Real {
   const outputs = model.outputs.length === 0 ? model.coordinates.map((_, c) => c) : model.outputs

@@ -13,13 +13,19 @@ interface Mistake {
   readonly equivalent?: string
 }
 
-/** The killer built around a wrong version of its construction. */
+/**
+ * The killer built around a wrong version of its construction.
+ * @example const isModelMutant = (mutant: Mutant): mutant is ModelMutant => mutant.kind === 'model'
+ */
 export interface ModelMutant extends Mistake {
   readonly kind: 'model'
   readonly change: Runnable
 }
 
-/** A change of the source text, applied while it is loaded: `find` must occur exactly once in the file. */
+/**
+ * A change of the source text, applied while it is loaded: `find` must occur exactly once in the file.
+ * @example const { find, put }: SourceMutant = inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8')
+ */
 export interface SourceMutant extends Mistake {
   readonly kind: 'source'
   readonly file: string
@@ -27,9 +33,10 @@ export interface SourceMutant extends Mistake {
   readonly put: string
 }
 
+/** @example const mutant: Mutant = inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8') */
 export type Mutant = ModelMutant | SourceMutant
 
-/** Source mutants of one file. @example inFile('src/numbers/interval.ts')('arithmetic.sum', 'arithmetic.outward', 'Sums are not rounded.', 'above(', '(') */
+/** Source mutants of one file. @example inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8').kind // source */
 export const inFile =
   (file: string) =>
   (name: string, killer: string, mistake: string, find: string, put: string, equivalent?: string): SourceMutant => ({
@@ -37,7 +44,13 @@ export const inFile =
     ...(equivalent === undefined ? {} : { equivalent }),
   })
 
-/** A claim built around a wrong construction. @example inClaim('lemma-6.bound-3', 'lemma-6', 'The constant is 3.', zigguratBound(three)) */
+/**
+ * A claim built around a wrong construction.
+ * @example
+ * inClaim('one.two', 'one', 'One is two.', computes({
+ *   key: 'one', title: '1 = 2', statement: '1 = 2.', domain: integers(1, 2), observed: () => 1, expected: () => 2,
+ * })).change.run().verdict // refuted
+ */
 export const inClaim = <C, L extends string>(
   name: string,
   killer: string,

@@ -22,12 +22,13 @@ import { type Header, stated } from './header.ts'
 import { isLegible } from './legible.ts'
 import { noteFormula, type SimulationLabel } from './simulation-labels.ts'
 
-/** A formula and a word for it. */
+/** A formula and a word for it. @example const c: SimulationCase = { formula: formula('Y Q_a'), word: word('ab') } */
 export interface SimulationCase {
   readonly formula: Formula
   readonly word: Word
 }
 
+/** @example const parts: Pick<Simulates, 'compile'> = { compile: (formula) => compile(formula, 'theorem-12a') } */
 export interface Simulates extends Header<SimulationLabel> {
   readonly domain: Claim<SimulationCase>['domain']
   /** Larger cases, for the deep profile. */
@@ -43,7 +44,14 @@ export interface Simulates extends Header<SimulationLabel> {
   readonly examples?: readonly SimulationCase[]
 }
 
-/** @example simulates({ key: 'mine', …, domain: simulations({ features: ['previous'] }), compile: myCompiler }) */
+/**
+ * @example
+ * const claim = simulates({
+ *   key: 'mine', title: 'my compiler', statement: 'It simulates TL[⊖].',
+ *   domain: simulations({ features: ['previous'] }), compile: (formula) => compile(formula, 'theorem-13c'),
+ * })
+ * runnable(claim).replay('formula=Y Q_a; word=ab').ending // passed
+ */
 export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLabel> {
   const compile = remembering(parts.compile)
   const { hasProof = true, hasOutputs = true, allows } = parts
@@ -70,7 +78,12 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
   }
 }
 
-/** Credits each lemma with its rows, and compares the closest of them; a broken obligation is a failure. */
+/**
+ * Credits each lemma with its rows, and compares the closest of them; a broken obligation is a failure.
+ * @example
+ * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
+ * const check = (w: Word, probe: Probe) => probe.all(...keepsObligations(checkObligations(model, soft(model, w)), probe))
+ */
 export function keepsObligations<L extends string>(checked: Checked, probe: Probe<L>): Outcome[] {
   const broken = checked.broken.map(({ lemma, spot, message }) => `${lemma}, ${spotText(spot)}: ${message}`)
   return [
@@ -84,7 +97,13 @@ export function keepsObligations<L extends string>(checked: Checked, probe: Prob
   ]
 }
 
-/** The shared formula, whose truth is what subformulas are compared with, must mean what the formula means. */
+/**
+ * The shared formula, whose truth is what subformulas are compared with, must mean what the formula means.
+ * @example
+ * const construction = compile(formula('Y Q_1'), 'theorem-12a')
+ * const check = (c: SimulationCase, probe: Probe) =>
+ *   ofTheFormula(construction, truthOf(construction.formula, c.word), c, probe)
+ */
 export const ofTheFormula = <L extends string>(
   { formula: { root } }: Construction,
   truth: readonly Column[],
@@ -111,11 +130,19 @@ function sameRun<L extends string>(
   return undecided(probe, `the distance of ${name} from its truth`)
 }
 
-/** What is not known neither agrees nor differs: no number of bits decides this comparison. */
+/**
+ * What is not known neither agrees nor differs: no number of bits decides this comparison.
+ * @example const check = (x: number | null, probe: Probe) => (x === null ? undecided(probe, 'x') : probe.same(x, x))
+ */
 export const undecided = <L extends string>(probe: Probe<L>, what: string): Outcome =>
   probe.atMost(real.within(interval.between(-1, 1)), rational.zero, what)
 
-/** Shows the first subformula that differs: parts come before wholes, so it is a smallest one. Null is neither 0 nor 1. */
+/**
+ * Shows the first subformula that differs: parts come before wholes, so it is a smallest one. Null is neither 0 nor 1.
+ * @example
+ * const mine = compile(formula('Y Q_1'), 'theorem-12a')
+ * const check = (w: Word, probe: Probe) => sameColumns(mine, runSoftly(mine, w).found, truthOf(mine.formula, w), probe)
+ */
 export function sameColumns<L extends string>(
   { formula }: Construction,
   found: readonly FoundColumn[],
@@ -128,7 +155,12 @@ export function sameColumns<L extends string>(
   return probe.same(bits(found[wrong]), bits(truth[wrong]), `the truth of ${name} along the word`)
 }
 
-/** Whether a construction computes the formula on the word, and its layers keep their obligations. */
+/**
+ * Whether a construction computes the formula on the word, and its layers keep their obligations.
+ * @example
+ * const mine = compile(formula('Y Q_1'), 'theorem-12a')
+ * const check = (c: SimulationCase, probe: Probe) => probe.all(...simulationOutcomes(mine, c, probe))
+ */
 export function simulationOutcomes<L extends string>(
   construction: Construction,
   c: SimulationCase,

@@ -5,6 +5,7 @@ import type { Probe } from '../../src/engine/index.ts'
 import { type Column, type CoreNode, countAt } from '../../src/logic/index.ts'
 import type { Model, Word } from '../../src/transformer/index.ts'
 
+/** @example const requires: Partial<Record<SimulationLabel, number>> = { 'truth changes along the word': 0.5 } */
 export type SimulationLabel =
   | 'truth changes along the word'
   | 'one position'

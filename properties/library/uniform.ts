@@ -5,6 +5,7 @@ import { type Claim, type Outcome, type Probe, record } from '../../src/engine/i
 import { type Model, saveModel, term } from '../../src/transformer/index.ts'
 import { type Header, stated } from './header.ts'
 
+/** @example const parts: Pick<Uniform, 'construct'> = { construct: () => compile(formula('Y Q_1'), 'theorem-12a').model } */
 export interface Uniform extends Header<never> {
   /** The construction, for words of length n. */
   construct(n: number): Model
@@ -12,7 +13,14 @@ export interface Uniform extends Header<never> {
   readonly lengths?: readonly [least: number, most: number]
 }
 
-/** @example uniform({ key: 'mine.uniform', …, construct: (n) => compile(formula, n) }) */
+/**
+ * @example
+ * const claim = uniform({
+ *   key: 'mine.uniform', title: 'one model', statement: 'The weights do not depend on n.',
+ *   construct: () => compile(formula('Y Q_1'), 'theorem-12a').model,
+ * })
+ * runnable(claim).run({ numRuns: 5 }).passed // true
+ */
 export function uniform(parts: Uniform): Claim<{ n: number; m: number }, never> {
   const [least, most] = parts.lengths ?? [1, 32]
   return {
@@ -25,7 +33,10 @@ export function uniform(parts: Uniform): Claim<{ n: number; m: number }, never> 
   }
 }
 
-/** Whether two models differ in their schedules only. */
+/**
+ * Whether two models differ in their schedules only.
+ * @example const check = (model: Model, probe: Probe) => sameWeights(model, withTemperature(model, term('1')), probe)
+ */
 export const sameWeights = <L extends string>(a: Model, b: Model, probe: Probe<L>): Outcome =>
   probe.same(weightsOf(a), weightsOf(b), 'the weights')
 

@@ -9,7 +9,7 @@ export function answerLines(word: Word, rows: readonly (readonly [who: string, a
   return [line(['word', word]), ...rows.map(line)].join('\n')
 }
 
-/** @example answerText(true) // '1' */
+/** @example answerText(true) // 1 */
 export function answerText(answer: Answer): string {
   if (answer === null) return '–'
   return typeof answer === 'boolean' ? (answer ? '1' : '0') : `${answer}`

@@ -20,13 +20,16 @@ const EFFORTS: Efforts = {
 /** Mutants pass another. */
 export type ProgramCompiler = (program: Program) => ProgramModel
 
-/** A program and the AHAT that it compiles to. */
+/**
+ * A program and the AHAT that it compiles to.
+ * @example const { source, compiled }: Programmed = programmed({ text: 'alphabet a\ny(i) = i', nothing: null, gap: rational.one })
+ */
 export interface Programmed {
   readonly source: Program
   readonly compiled: ProgramModel
 }
 
-/** @example programmed(majority.program).compiled.model.layers.length */
+/** @example programmed({ text: 'alphabet a\ny(i) = i', nothing: null, gap: rational.one }).source.output // y */
 export function programmed({ text }: ByProgram, build: ProgramCompiler = compileProgram): Programmed {
   const source = program(text)
   return { source, compiled: build(source) }

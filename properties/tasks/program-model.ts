@@ -6,7 +6,7 @@ import type { Answer, ByProgram } from './task.ts'
 /** Activations that are not the code of any value. */
 export const STRAY = 'stray'
 
-/** Values as answers: one of them may stand for none. @example answersFrom(by, runProgram(program(by.text), word).output) */
+/** Values as answers: one of them may stand for none. @example answersFrom({ nothing: 0 }, [0, 2]) // [null, 2] */
 export const answersFrom = (
   { nothing }: Pick<ByProgram, 'nothing'>,
   values: Vector | RanCompiled['output'],

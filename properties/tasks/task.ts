@@ -6,9 +6,10 @@ import type { Value } from '../../src/srasp/index.ts'
 import type { StatementId } from '../../src/statements/index.ts'
 import type { Word } from '../../src/transformer/index.ts'
 
-/** The answer at a position; null where there is none. */
+/** The answer at a position; null where there is none. @example const answers: readonly Answer[] = [null, true, 'a', 3] */
 export type Answer = Value | null
 
+/** @example const majority: Task | undefined = tasks.find(({ id }) => id === 'majority') */
 export interface Task {
   readonly id: string
   readonly title: string
@@ -25,6 +26,7 @@ export interface Task {
   readonly example: Word
 }
 
+/** @example const by: ByFormula = { statement: 'theorem-12a', answers: [{ answer: true, text: 'Y Q_1' }], gap: rational.one } */
 export interface ByFormula {
   readonly statement: StatementId
   /** Where the formula is true the answer is given; where none is, false or nothing. A Boolean task has one. */
@@ -33,6 +35,7 @@ export interface ByFormula {
   readonly gap: OfLength
 }
 
+/** @example const by: ByProgram = { text: 'alphabet a\ny(i) = i', nothing: null, gap: rational.one } */
 export interface ByProgram {
   readonly text: string
   /** The value that stands for no answer. */
@@ -41,10 +44,16 @@ export interface ByProgram {
   readonly gap: OfLength
 }
 
-/** A task that is solved by formulas, perhaps among other ways. */
+/**
+ * A task that is solved by formulas, perhaps among other ways.
+ * @example const byFormula = tasks.filter((task): task is FormulaTask => task.formula !== undefined)
+ */
 export type FormulaTask = Task & { readonly formula: ByFormula }
 
-/** A task that is solved by a program, perhaps among other ways. */
+/**
+ * A task that is solved by a program, perhaps among other ways.
+ * @example const byProgram = tasks.filter((task): task is ProgramTask => task.program !== undefined)
+ */
 export type ProgramTask = Task & { readonly program: ByProgram }
 
 /** The positions of a word, as indices, where solutions are held to the reference. */

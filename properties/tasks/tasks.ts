@@ -14,6 +14,7 @@ import { reverse } from './reverse/task.ts'
 import { sort } from './sort/task.ts'
 import type { Task } from './task.ts'
 
+/** @example tasks.find(({ id }) => id === 'majority')?.reference(word('100')) // [true, false, false] */
 export const tasks: readonly Task[] = [
   nGram101,
   inductionHead,

@@ -139,7 +139,7 @@ test.each([
   ['{"profile":"quick","seed":1,"seconds":1,"claims":{}}', 'expected a list'],
 ])('%s is no document', (text, message) => {
   expect(readRun(text)).toMatchObject({
-    kind: 'invalid',
+    kind: 'unreadable',
     errors: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message) })]),
   })
 })

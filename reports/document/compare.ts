@@ -13,7 +13,7 @@ interface Compared extends Pick<Theorem, 'key' | 'verdict' | 'passed' | 'cases' 
   readonly coverage: Shares | null
 }
 
-/** What is compared of a run. */
+/** What is compared of a run. @example const run: Run = theorems([], { profile: 'quick', seed: 1, seconds: 0 }) */
 export interface Run extends Pick<Theorems, 'profile' | 'seed' | 'seconds'> {
   readonly claims: readonly Compared[]
 }
@@ -29,6 +29,7 @@ export interface CountChange extends Change<number> {
   readonly phase: keyof CaseCounts
 }
 
+/** @example const isFine = ({ regressions }: Comparison) => regressions.length === 0 */
 export interface Comparison {
   readonly before: RunOverview
   readonly after: RunOverview
@@ -56,7 +57,11 @@ const SHORTEST = 0.25
 
 const COUNTS = [...PHASES, 'discarded'] as const
 
-/** @example compareRuns(old, young).regressions // [] */
+/**
+ * @example
+ * const run = theorems([claims[0].run({ numRuns: 10 })], { profile: 'quick', seed: 1, seconds: 12 })
+ * compareRuns(run, run).regressions // []
+ */
 export function compareRuns(before: Run, after: Run): Comparison {
   const known = new Map(before.claims.map((claim) => [claim.key, claim]))
   const still = new Set(after.claims.map(({ key }) => key))
@@ -129,7 +134,7 @@ const claimFields = {
 }
 const runFields = { profile: nonEmptyText(), seed: number(), seconds, claims: list(object(claimFields)) }
 
-/** @example readRun(readFileSync('reports/out/theorems.json', 'utf8')).kind // read */
+/** @example readRun(JSON.stringify(theorems([], { profile: 'quick', seed: 1, seconds: 0 }))).kind // read */
 export function readRun(document: string): Read<Run> {
   const json = parseDocument(document)
   return json.kind === 'read' ? shape.read(object(runFields), onlyCompared(json.value)) : json

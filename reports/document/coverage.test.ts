@@ -45,8 +45,8 @@ const code: RunCoverage = {
 test('coverage is read back as it was written', () => {
   const { statements, unreached } = coverageTexts(code)
   expect(readCoverage(statements, unreached)).toEqual({ kind: 'read', value: code })
-  expect(readCoverage('[{}]', unreached).kind).toBe('invalid')
-  expect(readCoverage(statements, '').kind).toBe('invalid')
+  expect(readCoverage('[{}]', unreached).kind).toBe('unreadable')
+  expect(readCoverage(statements, '').kind).toBe('unreadable')
 })
 
 test('shares are those of all files together, and code without branches has all of them', () => {

@@ -122,8 +122,8 @@ export function coverageTexts({ statements, unreached }: RunCoverage): { stateme
 export function readCoverage(statements: string, unreached: string): Read<RunCoverage> {
   const read = readDocument(statementsShape, statements)
   const unreachedRead = readDocument(unreachedShape, unreached)
-  if (read.kind === 'invalid') return read
-  if (unreachedRead.kind === 'invalid') return unreachedRead
+  if (read.kind === 'unreadable') return read
+  if (unreachedRead.kind === 'unreadable') return unreachedRead
   const byId = new Map(read.value.map(({ id, coverage }) => [id, coverage]))
   return { kind: 'read', value: { statements: byId, unreached: unreachedRead.value } }
 }

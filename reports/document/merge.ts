@@ -13,6 +13,7 @@ import { compareDecimals } from './decimal.ts'
 import { gapsIn, slicesOf } from './slices.ts'
 import { closest, sum } from './totals.ts'
 
+/** @example const isOfOneRun = ({ seeds }: MergedClaim) => seeds.length === 1 */
 export interface MergedClaim {
   readonly result: ClaimResult
   /** The seed that decided the verdict comes first. */
@@ -21,7 +22,10 @@ export interface MergedClaim {
   readonly runs: readonly ClaimResult[]
 }
 
-/** One per key. The order of the runs does not matter. @example mergeRuns([...ofOneMachine, ...ofAnother]) */
+/**
+ * One per key. The order of the runs does not matter.
+ * @example mergeRuns([1, 2].map((seed) => claims[0].run({ numRuns: 10, seed })))[0].seeds // [1, 2]
+ */
 export function mergeRuns(runs: readonly ClaimResult[]): readonly MergedClaim[] {
   return groupBy(runs, 'key').map(([, own]) => mergeOne(dropRepeated(own)))
 }

@@ -78,8 +78,8 @@ test('a later run replaces what it ran, and mutants that are gone are forgotten'
 
 test('the file is read back as it was written, and a damaged one is refused', () => {
   expect(readMutants(mutantsText(records))).toEqual({ kind: 'read', value: records })
-  expect(readMutants('{"schema":"lemmata/mutants/1","mutants":[{"name":""}]}').kind).toBe('invalid')
-  expect(readMutants('nothing').kind).toBe('invalid')
+  expect(readMutants('{"schema":"lemmata/mutants/1","mutants":[{"name":""}]}').kind).toBe('unreadable')
+  expect(readMutants('nothing').kind).toBe('unreadable')
 })
 
 test('a file without what gave mutants away is read', () => {

@@ -32,6 +32,7 @@ const theoremShape = object({
   /** Seeds of the runs merged into this one, mostly just one; the first found the counterexample. */
   seeds: list(seed, 1),
 })
+/** @example const isOpen = ({ verdict }: Theorem) => verdict === 'undecided' */
 export type Theorem = Shaped<typeof theoremShape>
 
 export const SCHEMA = 'lemmata/theorems/1'
@@ -43,10 +44,12 @@ const theoremsShape = object({
   seconds: number(),
   claims: list(theoremShape),
 })
+/** @example const document: Theorems = theorems([], { profile: 'quick', seed: 1, seconds: 0 }) */
 export type Theorems = Shaped<typeof theoremsShape>
 
+/** @example Object.keys(theoremsSchema()).includes('properties') // true */
 export const theoremsSchema = (): Schema =>
   shape.schemaOf(theoremsShape, 'What lemmata knows of each claim after a run')
 
-/** @example readTheorems(readFileSync('reports/out/theorems.json', 'utf8')).kind // read */
+/** @example readTheorems('{}').kind // unreadable */
 export const readTheorems = (document: string): Read<Theorems> => readDocument(theoremsShape, document)

@@ -151,7 +151,7 @@ test.each([
 ])('reading %.40s says where it is wrong', (text, path, message) => {
   const read = readTheorems(text)
   expect(read).toMatchObject({
-    kind: 'invalid',
+    kind: 'unreadable',
     errors: expect.arrayContaining([expect.objectContaining({ path, message: expect.stringContaining(message) })]),
   })
 })

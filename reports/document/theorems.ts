@@ -6,7 +6,7 @@ import { inPaperOrder } from './order.ts'
 import { type Compiled, SCHEMA, type Theorems } from './theorems-shape.ts'
 import { closest, sum } from './totals.ts'
 
-/** What results do not say about their run. */
+/** What results do not say about their run. @example const facts: RunFacts = { profile: 'quick', seed: 1, seconds: 12 } */
 export interface RunFacts {
   readonly profile: string
   readonly seed: number
@@ -19,7 +19,11 @@ export interface RunFacts {
   readonly seeds?: ReadonlyMap<string, readonly number[]>
 }
 
-/** @example theorems(results, { profile: 'quick', seed: 1, seconds: 12 }).claims[0].verdict */
+/**
+ * @example
+ * const results = [claims[0].run({ numRuns: 10 })]
+ * theorems(results, { profile: 'quick', seed: 1, seconds: 12 }).claims[0].passed // true
+ */
 export const theorems = (
   results: readonly ClaimResult[],
   { profile, seed, seconds, coverage, mutants = [], seeds }: RunFacts,

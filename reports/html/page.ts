@@ -22,7 +22,7 @@ export interface PageOptions {
   readonly coverage?: ReadonlyMap<string, Coverage> | undefined
 }
 
-/** The page of a run. @example writeFileSync('index.html', pageOf(theorems(results, facts))) */
+/** The page of a run. @example pageOf(theorems([], { profile: 'quick', seed: 1, seconds: 0 })).slice(0, 15) // <!doctype html> */
 export function pageOf(document: Theorems, { mutants = NO_MUTANTS, coverage = new Map() }: PageOptions = {}): string {
   const groups = groupsOf(document.claims)
   const byId = new Map(groups.map((group) => [group.id, group]))

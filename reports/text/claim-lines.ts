@@ -6,7 +6,10 @@ import { align, type Column, fitColumns, type Layout } from './columns.ts'
 import { type Paint, painter, type TerminalOptions } from './paint.ts'
 import { formatCount, formatInteger, formatSeconds, MARKS, verdictText, visible } from './text.ts'
 
-/** A claim, and the result of the last run; null if it was not run. */
+/**
+ * A claim, and the result of the last run; null if it was not run.
+ * @example const line: ClaimLine = { key: 'mine', id: 'mine', variant: 'own', section: null, title: 'x ≤ 9', last: null }
+ */
 export interface ClaimLine extends Pick<Theorem, 'key' | 'id' | 'variant' | 'section' | 'title'> {
   readonly last: Pick<
     Theorem,
@@ -14,7 +17,11 @@ export interface ClaimLine extends Pick<Theorem, 'key' | 'id' | 'variant' | 'sec
   > | null
 }
 
-/** @example claimLines(claims.map((claim) => ({ ...claim, last: claim })), { colours: false, columns: 80 }) */
+/**
+ * @example
+ * const line = { key: 'mine', id: 'mine', variant: 'own', section: null, title: 'x ≤ 9', last: null } as const
+ * claimLines([line], { colours: false, columns: 80 }).includes('x ≤ 9') // true
+ */
 export function claimLines(claims: readonly ClaimLine[], options: TerminalOptions): string {
   const paint = painter(options)
   const sections = sectionsOf(claims).map((section) => ({ ...section, entries: entriesOf(section.claims) }))

@@ -3,7 +3,11 @@ import type { Change, Comparison, RunOverview, Shares } from '../document/index.
 import { formatRatio } from '../document/index.ts'
 import { formatCount, formatInteger, formatPercent, formatSeconds } from './text.ts'
 
-/** @example comparisonText(compareRuns(old, young)) */
+/**
+ * @example
+ * const run = theorems([], { profile: 'quick', seed: 1, seconds: 0 })
+ * comparisonText(compareRuns(run, run)).includes('every claim that passed still passes') // true
+ */
 export function comparisonText(comparison: Comparison): string {
   const { before, after, added, removed, verdicts, cases, seeds, closest, coverage, speeds, regressions } = comparison
   const byPhase = cases.map(({ key, phase, ...counts }) => ({ key: `${key}, ${phase}`, ...counts }))

@@ -5,7 +5,12 @@ import { formatCount, formatSeconds } from './text.ts'
 
 const STANDINGS: readonly Standing[] = ['failed', 'open', 'interrupted', 'passed']
 
-/** Starts with what is not as expected. @example headline(document) // 2 claims: 1 failed, 1 passed; 1,020 cases; 12.0 s; seed 1; quick */
+/**
+ * Starts with what is not as expected.
+ * @example
+ * const results = [claims[0].run({ numRuns: 10 })]
+ * headline(theorems(results, { profile: 'quick', seed: 1, seconds: 12 })) // 1 claim: 1 passed; 10 cases; 12.0 s; seed 1; quick
+ */
 export function headline({ claims, seconds, seed, profile }: Theorems): string {
   const counts = STANDINGS.map((standing) => ({
     standing,

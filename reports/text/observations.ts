@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 64_000
 
 /**
  * The lines of a claim: its verdict, then its cases. `start` is when it began, in seconds since 1970.
- * @example observationLines(result, Date.now() / 1000)
+ * @example observationLines(claims[0].run({ numRuns: 10, observations: 5 }), Date.now() / 1000).length // 4
  */
 export function observationLines(result: ClaimResult, start: number): string[] {
   const lines = [verdictLine(result, start)]

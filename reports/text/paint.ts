@@ -1,6 +1,7 @@
 // Colours for a terminal.
 import type { Standing } from '../document/index.ts'
 
+/** @example const options: TerminalOptions = { colours: process.stdout.isTTY, columns: process.stdout.columns } */
 export interface TerminalOptions {
   /** False for pipes and files. */
   readonly colours: boolean

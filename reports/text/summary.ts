@@ -24,7 +24,7 @@ const LONGEST_EXPLANATION = 8_000
 const LONGEST_CASE = 120
 const SLOWEST = 10
 
-/** @example summaryOf(document, null) */
+/** @example summaryOf(theorems([], { profile: 'quick', seed: 1, seconds: 0 }), null).slice(0, 8) // # Claims */
 export function summaryOf(document: Theorems, unreached: Unreached | null): string {
   const parts = [
     `# Claims\n\n${MARKS[overall(document)]} ${headline(document)}`,

@@ -6,7 +6,11 @@ import { headline } from './headline.ts'
 import { painter, type TerminalOptions } from './paint.ts'
 import { MARKS, visibleLines } from './text.ts'
 
-/** @example terminalReport(document, { colours: process.stdout.isTTY, columns: process.stdout.columns }) */
+/**
+ * @example
+ * const document = theorems([claims[0].run({ numRuns: 10 })], { profile: 'quick', seed: 1, seconds: 12 })
+ * terminalReport(document, { colours: false, columns: 80 }).includes('1 claim: 1 passed') // true
+ */
 export function terminalReport(document: Theorems, options: TerminalOptions): string {
   const paint = painter(options)
   const lines = document.claims.map((claim) => ({ ...claim, last: claim }))

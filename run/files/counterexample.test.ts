@@ -36,7 +36,7 @@ test('what is wrong with a counterexample is said where it is', () => {
   ]
   const errors = texts.map((text) => {
     const read = readCounterexample(text)
-    return read.kind === 'invalid' ? read.errors.map(printJsonError).join('\n') : 'read'
+    return read.kind === 'unreadable' ? read.errors.map(printJsonError).join('\n') : 'read'
   })
   expect(errors.join('\n\n')).toMatchInlineSnapshot(`
     "line 1, column 51, at $.profile: the string that begins here has no closing quote

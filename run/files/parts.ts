@@ -37,7 +37,7 @@ export function loadParts(directory: string): Parts {
   for (const name of names) {
     const file = join(folder, name)
     const part = loadPart(file)
-    if (part.kind === 'invalid') {
+    if (part.kind === 'unreadable') {
       problems.push({ file, message: part.errors.map(printJsonError).join('; ') })
     } else if (name !== `${part.value.key}.json`) {
       // Otherwise a copy would count a claim twice.
@@ -53,6 +53,6 @@ function loadPart(file: string): Read<ClaimResult> {
   try {
     return readDocument(resultShape, readFileSync(file, 'utf8'))
   } catch (error) {
-    return { kind: 'invalid', errors: [{ path: '$', message: messageOf(error), place: null }] }
+    return { kind: 'unreadable', errors: [{ path: '$', message: messageOf(error), place: null }] }
   }
 }

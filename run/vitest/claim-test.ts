@@ -11,7 +11,11 @@ import { testName } from './meta.ts'
  * Registers the test `<key>: <title>`, which passes when the claim's verdict is the expected one. Parameters are those of fast-check;
  * LEMMATA_SEED, LEMMATA_RUNS and LEMMATA_PATH come before them, LEMMATA_PROFILE, LEMMATA_SLICE and LEMMATA_CORPUS beside. Results go to
  * `reports/out/` and to reporters. `claimTest.only` and `claimTest.skip` are those of vitest.
- * @example claimTest(lemma6, { numRuns: 500, verbose: true })
+ * @example
+ * claimTest(boundedBy({
+ *   key: 'digit', title: 'x ≤ 9', statement: 'A digit is at most 9.',
+ *   domain: integers(0, 9), observed: (x) => rational.of(x), bound: () => rational.of(9),
+ * }), { numRuns: 500 })
  */
 export const claimTest = Object.assign(testBy(test), { only: testBy(test.only), skip: testBy(test.skip) })
 

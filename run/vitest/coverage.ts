@@ -14,7 +14,7 @@ export interface CoverageOptions {
 
 /**
  * The provider for a project whose claims are not about all that they import; paths are relative to the root.
- * @example export default theoremCoverage({ tools: ['src/numbers'], pieces: ['src/lemmas'] })
+ * @example const provider = theoremCoverage({ tools: ['src/numbers'], pieces: ['src/lemmas'] })
  */
 export function theoremCoverage(options: CoverageOptions = {}): CoverageProviderModule {
   /** What the tests of a file did before its first claim, and what was loaded for them. */
@@ -58,5 +58,5 @@ function connected(): Session {
 
 const takeStock: NonNullable<CoverageProviderModule['takeCoverage']> = (info) => stock.takeCoverage?.(info)
 
-/** @example coverage: { provider: 'custom', customProviderModule: 'lemmata/vitest/coverage' } */
+/** @example const coverage = { provider: 'custom', customProviderModule: 'lemmata/vitest/coverage' } */
 export default theoremCoverage()

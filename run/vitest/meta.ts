@@ -2,6 +2,7 @@
 import type { Coverage, Unreached } from '../../reports/document/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 
+/** @example const verdictOf = ({ result }: ClaimMeta) => result.verdict */
 export interface ClaimMeta {
   readonly result: ClaimResult
   /** Of its statement, added by the coverage provider after the tests; only one of a statement's claims carries it. */

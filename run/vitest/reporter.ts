@@ -15,7 +15,7 @@ import { type ClaimMeta, testName } from './meta.ts'
 const OUT = outFolder('')
 const INTERRUPTED = 130
 
-/** @example reporters: ['default', 'lemmata/vitest/reporter'] */
+/** @example const test = { reporters: ['default', 'lemmata/vitest/reporter'] } */
 export default class TheoremReporter implements Reporter {
   private vitest: Vitest | undefined
   private start = performance.now()

@@ -12,7 +12,12 @@ import { checkMean, RECIPROCALS } from './mean.ts'
 import { checkMarker, checkRounding } from './net.ts'
 import { CLAUSES, checkTieBreak } from './tie-break.ts'
 
-/** On a run with float64 intervals. @example checkObligations(model, soft(model, word('0110'))).broken */
+/**
+ * On a run with float64 intervals.
+ * @example
+ * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
+ * checkObligations(model, soft(model, word('0110'))).broken // []
+ */
 export function checkObligations(model: Model, { activations }: SoftRun): Checked {
   const ledger = openLedger()
   const hard = new Map<number, readonly Rational[] | undefined>()

@@ -43,6 +43,7 @@ export interface LemmaCredit {
   readonly closest: LedgerRow
 }
 
+/** @example const isKept = ({ open, broken }: Checked) => open.length + broken.length === 0 */
 export interface Checked {
   readonly credits: readonly LemmaCredit[]
   /** Rows that do not hold, or that nothing settled. */

@@ -18,14 +18,20 @@ import { difference } from './row-state.ts'
 /** true and false where an activation is exactly 1 and 0, null for everything else. */
 export type FoundColumn = readonly (boolean | null)[]
 
-/** A model, and the coordinates that hold the truth of shared subformulas. */
+/**
+ * A model, and the coordinates that hold the truth of shared subformulas.
+ * @example const mine: Construction = compile(formula('Y Q_1'), 'theorem-12a')
+ */
 export interface Construction {
   readonly model: Model
   readonly formula: SharedFormula
   readonly places: readonly number[]
 }
 
-/** The columns of all shared subformulas, by their index. @example truthOf(compiled.formula, word('0110')) */
+/**
+ * The columns of all shared subformulas, by their index.
+ * @example truthOf(compile(formula('Y Q_1'), 'theorem-12a').formula, word('01')) // [[false, true], [false, false]]
+ */
 export function truthOf({ nodes }: SharedFormula, word: Word): readonly Column[] {
   const columns: Column[] = []
   for (const node of nodes) {
@@ -59,7 +65,7 @@ const MORE_BITS = [128, 512, 2048]
 
 /**
  * A run with float64 intervals, and the columns found, with more bits if that settles more.
- * @example runSoftly(compiled, word('0110')).found
+ * @example runSoftly(compile(formula('Y Q_1'), 'theorem-12a'), word('01')).found // [[false, true], [false, false]]
  */
 export function runSoftly(construction: Construction, word: Word): { run: SoftRun; found: readonly FoundColumn[] } {
   let run = soft(construction.model, word)

@@ -37,7 +37,10 @@ export interface SimulationTraceOptions {
   readonly isDrawable?: boolean
 }
 
-/** A model with obligations, on a word. @example traceSimulation(compiled.model, word('0110')).layers[0].heads[0].outputs */
+/**
+ * A model with obligations, on a word.
+ * @example traceSimulation(compile(formula('Y Q_1'), 'theorem-12a').model, word('0110')).layers.length // 3
+ */
 export function traceSimulation(model: Model, word: Word, { isDrawable = false }: SimulationTraceOptions = {}): Trace {
   const reading = withHardAttention(model, 'average')
   const { layers, ...rest } = isDrawable ? drawableTrace(model, word, reading) : outlineTrace(model, word, reading)

@@ -71,7 +71,7 @@ describe.each([
   test('is read back from a file as it was', () => {
     const { model } = made()
     const loaded = loadModel(saveModel(model))
-    expect(loaded.kind === 'loaded' && loaded.model).toEqual(model)
+    expect(loaded.kind === 'read' && loaded.value).toEqual(model)
   })
 })
 

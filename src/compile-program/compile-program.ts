@@ -16,6 +16,7 @@ import { coordinatesOf, placeOf, type VectorPlace } from './place.ts'
 import { prefixSum } from './prefix-sum.ts'
 import { openWorkshop } from './workshop.ts'
 
+/** @example const { model, places }: ProgramModel = compileProgram(srasp.program('alphabet a b\ny(i) = in(i) = "a"')) */
 export interface ProgramModel {
   readonly program: Program
   /** All heads are average-hard. */
@@ -33,7 +34,10 @@ export interface CompileProgramOptions {
   readonly heads?: Heads
 }
 
-/** An ill-typed program is a RangeError. @example compileProgram(program).model.layers.length */
+/**
+ * An ill-typed program is a RangeError.
+ * @example compileProgram(srasp.program('alphabet a b\ny(i) = psum[j <= i] 1')).model.layers.length // 3
+ */
 export function compileProgram(program: Program, { heads = 'multi' }: CompileProgramOptions = {}): ProgramModel {
   const checked = checkTypes(program)
   if (checked.kind === 'ill-typed') throw new RangeError(checked.problems.map(typeProblemText).join('\n'))

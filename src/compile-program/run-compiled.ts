@@ -12,7 +12,12 @@ export interface RanCompiled {
   readonly output: readonly (Value | Stray)[]
 }
 
-/** Throws an OverflowError where the interpreter does. @example runCompiled(compileProgram(program), word('(())')).output */
+/**
+ * Throws an OverflowError where the interpreter does.
+ * @example
+ * const compiled = compileProgram(srasp.program('alphabet a b\ny(i) = psum[j <= i] 1'))
+ * runCompiled(compiled, word('ab')).output // [1, 2]
+ */
 export function runCompiled({ program, model, places, watches }: ProgramModel, word: Word): RanCompiled {
   const run = hard(model, word)
   requireNoOverflow(watches, run, word.length)

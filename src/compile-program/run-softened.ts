@@ -12,7 +12,9 @@ const BITS = [64, 256, 1024] as const
 
 /**
  * The output's values, null where it is not known to be the code of one. Throws an OverflowError where the interpreter does.
- * @example runSoftened(softenProgram(compiled, 4), word('(())'))
+ * @example
+ * const compiled = compileProgram(srasp.program('alphabet a b\ny(i) = psum[j <= i] 1'))
+ * runSoftened(softenProgram(compiled, 2), word('ab')) // [1, 2]
  */
 export function runSoftened(softened: SoftenedProgram, word: Word): readonly (Value | null)[] {
   const [bits, ...more] = BITS

@@ -33,7 +33,11 @@ export const statedGap = ({ gaps }: Pick<ProgramModel, 'gaps'>, n: number): Rati
 /** Below 1/4, which Lemma 9 takes, and below 1/(2n), which tells neighbouring naturals apart. */
 const EPSILON: OfLength = { kind: 'power', times: rational.of(1, 4), power: 1 }
 
-/** @example softenProgram(compiled, 4).constants.inverseTau */
+/**
+ * @example
+ * const compiled = compileProgram(srasp.program('alphabet a b\ny(i) = psum[j <= i] 1'))
+ * softenProgram(compiled, 2).constants.inverseTau // 301979/100
+ */
 export function softenProgram(
   compiled: ProgramModel,
   n: number,

@@ -141,7 +141,7 @@ describe('weights do not depend on n', () => {
     for (const id of ALL_STATEMENTS) {
       const { model } = compile(formula('!Q_a & Q_b'), id)
       const layers = model.layers.map(({ obligations: _, ...layer }) => layer)
-      expect(loadModel(saveModel(model))).toEqual({ kind: 'loaded', model: { ...model, layers } })
+      expect(loadModel(saveModel(model))).toEqual({ kind: 'read', value: { ...model, layers } })
     }
   })
 })
@@ -166,7 +166,7 @@ describe('symbols', () => {
     const { found } = runSoftly(all, symbols)
     expect(differing(all, found, truthOf(all.formula, symbols))).toEqual([])
     expect(found[all.formula.root]).toEqual(symbols.map(() => true))
-    expect(loadModel(saveModel(all.model)).kind).toBe('loaded')
+    expect(loadModel(saveModel(all.model)).kind).toBe('read')
   })
 
   test('may be longer than a character', () => {

@@ -54,6 +54,7 @@ export const GADGETS: Gadgets = {
   compare,
 }
 
+/** @example const options: CompileOptions = { semantics: 'standard', heads: 'multi' } */
 export interface CompileOptions {
   /** Default: paper. */
   readonly semantics?: Semantics
@@ -62,7 +63,7 @@ export interface CompileOptions {
   readonly gadgets?: Gadgets
 }
 
-/** A model, and where it keeps the truth of what. */
+/** A model, and where it keeps the truth of what. @example const { model, places }: Compiled = compile(formula('Y Q_1'), 'theorem-12a') */
 export interface Compiled {
   readonly statement: Statement
   readonly formula: SharedFormula
@@ -72,7 +73,10 @@ export interface Compiled {
   readonly plan: Plan
 }
 
-/** A formula of the statement's fragment as a transformer; another is a RangeError. @example compile(formula('Y Q_1'), 'theorem-12a') */
+/**
+ * A formula of the statement's fragment as a transformer; another is a RangeError.
+ * @example compile(formula('Y Q_1'), 'theorem-12a').model.layers.length // 3
+ */
 export function compile(formula: Formula, id: StatementId, options: CompileOptions = {}): Compiled {
   const { semantics = 'paper' } = options
   const misfit = outside(formula, id, semantics)

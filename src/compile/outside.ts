@@ -22,7 +22,7 @@ export interface Outside {
   readonly accepting: readonly StatementId[]
 }
 
-/** Undefined where the formula is of the fragment. @example outside(formula('X Q_1'), 'theorem-13c')?.lacks[0].feature // 'next' */
+/** Undefined where the formula is of the fragment. @example outside(formula('X Q_1'), 'theorem-13c')?.lacks[0].feature // next */
 export function outside(formula: Formula, id: StatementId, semantics: Semantics = 'paper'): Outside | undefined {
   const lacks = lacking(formula, FRAGMENTS[statementOf(id).fragment], semantics)
   if (lacks.length === 0) return undefined
@@ -31,7 +31,11 @@ export function outside(formula: Formula, id: StatementId, semantics: Semantics 
   return { statement: id, lacks, accepting }
 }
 
-/** @example outsideText(found) // 'theorem-13c is about TL[⊖], and "X Q_1" needs ⊕ (next); theorem-12a, …' */
+/**
+ * @example
+ * const problem = outside(formula('X Q_1'), 'theorem-13c')
+ * problem && outsideText(problem).split(';')[0] // theorem-13c is about TL[⊖], and "X Q_1" needs ⊕ (next)
+ */
 export function outsideText({ statement, lacks, accepting }: Outside): string {
   const { fragment } = statementOf(statement)
   const needs = lacks.map(

@@ -12,7 +12,7 @@ export interface ModelSize {
   readonly nonZeros: number
 }
 
-/** @example modelSize(compiled.model).layers */
+/** @example modelSize(compile(formula('Y Q_1'), 'theorem-12a').model).layers // 3 */
 export const modelSize = ({ layers, coordinates, embedding }: Model): ModelSize => ({
   layers: layers.length,
   width: coordinates.length,

@@ -14,6 +14,13 @@ export type Variant = (typeof VARIANTS)[number]
 export const SECTIONS = ['tasks', 'arithmetic'] as const
 export type SectionName = (typeof SECTIONS)[number]
 
+/**
+ * @example
+ * const claim: Claim<number> = boundedBy({
+ *   key: 'digit', title: 'x ≤ 9', statement: 'A digit is at most 9.',
+ *   domain: integers(0, 9), observed: (x) => rational.of(x), bound: () => rational.of(9),
+ * })
+ */
 export interface Claim<C, L extends string = string> {
   /** Unique. @example 'lemma-8a', 'lemma-8a.printed', 'lemma-31.step-l1' */
   readonly key: string
@@ -50,7 +57,7 @@ export interface Claim<C, L extends string = string> {
   illustrate?(c: C): Plain
 }
 
-/** How much work a profile asks for. */
+/** How much work a profile asks for. @example const counts: Counts = { random: 500, targeted: 0, small: 3, shrink: 1_000 } */
 export interface Counts {
   /** Random cases that satisfy the hypotheses. */
   readonly random: number

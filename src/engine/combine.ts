@@ -8,7 +8,10 @@ type Arbitraries<C> = { [Key in keyof C]: fc.Arbitrary<C[Key]> }
 
 export type Parts<C> = { readonly [Key in keyof C]: Domain<C[Key]> }
 
-/** Several domains side by side. @example record({ word: words(['a', 'b']), gamma: gammas() }) */
+/**
+ * Several domains side by side.
+ * @example record({ word: words(['a', 'b']), gamma: gammas() }).print({ word: ['a'], gamma: rational.half }) // word=a; gamma=1/2
+ */
 export function record<C extends object>(parts: Parts<C>): Domain<C> {
   const names = keysOf(parts)
   return {
@@ -84,6 +87,7 @@ function split(line: string): Map<string, string> {
 /**
  * The domain with its parts made to agree after every draw, shrink and change: `mend` cuts values to the length of
  * their row, say. mend(mend(c)) must be mend(c).
+ * @example const ordered = reconcile(record({ a: integers(0, 9), b: integers(0, 9) }), ({ a, b }) => ({ a, b: Math.max(a, b) }))
  */
 export function reconcile<C>(domain: Domain<C>, mend: (c: C) => C): Domain<C> {
   const { arbitrary, print, size, small, neighbour } = domain

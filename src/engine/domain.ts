@@ -3,14 +3,17 @@
 import fc from 'fast-check'
 import type { Small } from './small.ts'
 
-/** Integers from min to max, both included. fast-check's own generator fits. */
+/**
+ * Integers from min to max, both included. fast-check's own generator fits.
+ * @example const die = (random: Random) => random.nextInt(1, 6)
+ */
 export interface Random {
   nextInt(min: number, max: number): number
 }
 
 /**
  * Any `fc.Arbitrary`, be it of the commonjs or of the module build of fast-check: their streams have types that do not mix.
- * @example boundedBy({ key: 'mine', domain: fc.integer(), … })
+ * @example const anyOf: ArbitraryLike<number> = fc.integer({ min: 0, max: 9 })
  */
 export interface ArbitraryLike<C> {
   generate(random: fc.Random, biasFactor: number | undefined): fc.Value<C>
@@ -18,6 +21,7 @@ export interface ArbitraryLike<C> {
   shrink(value: C, context: unknown): Iterable<fc.Value<C>>
 }
 
+/** @example const bits: Domain<Word> = words(['0', '1'], { maxLength: 8 }) */
 export interface Domain<C> {
   /** What it draws shrinks with its context first; cases of a corpus and neighbours shrink only as far as it shrinks without. */
   readonly arbitrary: fc.Arbitrary<C>
@@ -32,6 +36,7 @@ export interface Domain<C> {
   neighbour?(c: C, random: Random): C
 }
 
+/** @example const parts: Pick<DomainRecipe<number>, 'draw'> = { draw: (random) => random.nextInt(0, 9) } */
 export interface DomainRecipe<C> extends Omit<Domain<C>, 'arbitrary' | 'parse'> {
   draw(random: fc.Random): C
   /** Whether a value of any kind has the type of a case. */
@@ -44,7 +49,14 @@ export interface DomainRecipe<C> extends Omit<Domain<C>, 'arbitrary' | 'parse'> 
   read(line: string): C
 }
 
-/** @example domainOf({ draw, isShaped, flaw, simpler, size, print, read }) */
+/**
+ * @example
+ * const bits = domainOf({
+ *   draw: (random) => random.nextInt(0, 1), isShaped: (value) => value === 0 || value === 1,
+ *   simpler: () => [0], size: (bit) => bit, print: String, read: Number,
+ * })
+ * bits.parse('1') // 1
+ */
 export function domainOf<C>(recipe: DomainRecipe<C>): Domain<C> {
   const { draw, isShaped, flaw = () => undefined, simpler, read, ...domain } = recipe
   const contains = (value: unknown): value is C => isShaped(value) && flaw(value) === undefined
@@ -73,7 +85,16 @@ interface ArbitraryRecipe<C> {
   simpler(c: C): Iterable<C>
 }
 
-/** No value has a context, so those of a corpus or a search shrink like drawn ones. */
+/**
+ * No value has a context, so those of a corpus or a search shrink like drawn ones.
+ * @example
+ * const digits = arbitraryOf({
+ *   draw: (random) => random.nextInt(0, 9),
+ *   contains: (value): value is number => typeof value === 'number' && value >= 0 && value <= 9,
+ *   *simpler(digit) { if (digit > 0) yield digit - 1 },
+ * })
+ * fc.assert(fc.property(digits, (digit) => digit < 10))
+ */
 export const arbitraryOf = <C>(recipe: ArbitraryRecipe<C>): fc.Arbitrary<C> => new FromRecipe(recipe)
 
 class FromRecipe<C> extends fc.Arbitrary<C> {

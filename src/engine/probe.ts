@@ -8,6 +8,7 @@ const MADE = Symbol('made by a probe')
 
 export type Answer = 'holds' | 'fails' | 'undecided'
 
+/** @example const check = (x: number, probe: Probe): Outcome => probe.same(x, x) */
 export type Outcome = Holding | Broken
 
 interface Holding extends Made {
@@ -50,6 +51,7 @@ export type Finding =
 /** What may be compared for equality. Numbers must be integers. */
 export type Comparable = string | boolean | bigint | number | null | Rational | readonly Comparable[]
 
+/** @example const check = (x: number, probe: Probe) => probe.all(probe.atMost(rational.zero, rational.of(x)), probe.same(x, x)) */
 export interface Probe<L extends string = string> {
   /** A hypothesis: where it is false, the case is discarded. */
   given(hypothesis: boolean): void

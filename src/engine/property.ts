@@ -8,7 +8,12 @@ import { findingLines, findingOf, ownWords } from './explain.ts'
 
 /**
  * Random cases only, without corpus, small cases, required labels and search. A case that is not decided fails: it is no pass.
- * @example fc.assert(propertyOf(equalShare), { numRuns: 1000 })
+ * @example
+ * const claim = computes({
+ *   key: 'reverse', title: 'reversed twice', statement: 'Twice reversed is the same.', domain: words(['a', 'b']),
+ *   observed: (w) => w.toReversed().toReversed(), expected: (w) => w,
+ * })
+ * fc.assert(propertyOf(claim), { numRuns: 200 })
  */
 export function propertyOf<C, L extends string>(claim: Claim<C, L>): fc.IPropertyWithHooks<[C]> {
   const { domain, key, title } = prepare(claim)

@@ -18,6 +18,7 @@ export const VERDICTS = [
   'interrupted',
   'crashed',
 ] as const
+/** @example const verdict: Verdict = claims[0].run({ numRuns: 10 }).verdict */
 export type Verdict = (typeof VERDICTS)[number]
 
 const STOP_REASONS = [
@@ -114,6 +115,7 @@ const counterexampleShape = object({
   /** One line that runs it again. */
   replay: nullable(text()),
 })
+/** @example const counterexample: Counterexample | null = claims[0].run({ numRuns: 10 }).counterexample // null */
 export type Counterexample = Shaped<typeof counterexampleShape>
 
 /** One case, for readers of PBT Observations. */
@@ -179,6 +181,7 @@ export const resultFields = {
 }
 
 export const resultShape = object(resultFields)
+/** @example const { verdict, cases }: ClaimResult = claims[0].run({ numRuns: 10 }) */
 export type ClaimResult = Shaped<typeof resultShape>
 
 /** Cases by phase, and those that hypotheses discarded. */

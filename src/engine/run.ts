@@ -11,6 +11,7 @@ import { Recorder } from './recorder.ts'
 import { blankResult, type ClaimResult, type IllustrationResult, type Phase, type Verdict } from './result.ts'
 import { type Settlement, settle } from './settle.ts'
 
+/** @example const options: RunOptions = { seed: 3, numRuns: 100 } */
 export interface RunOptions extends CountOptions {
   /** Default 1. Every claim derives its own from it. */
   readonly seed?: number
@@ -46,7 +47,15 @@ export interface CaseEvent {
   readonly planned: number
 }
 
-/** Runs a claim; the result is plain JSON. @example runClaim(lemma6, { seed: 1 }).verdict */
+/**
+ * Runs a claim; the result is plain JSON.
+ * @example
+ * const claim = boundedBy({
+ *   key: 'digit', title: 'x ≤ 9', statement: 'A digit is at most 9.',
+ *   domain: integers(0, 9), observed: (x) => rational.of(x), bound: () => rational.of(9),
+ * })
+ * runClaim(claim, { seed: 1 }).verdict // holds
+ */
 export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunOptions = {}): ClaimResult {
   const claim = atProfile(prepare(stated), options)
   const { seed = 1, profile = 'quick', clock = () => 0, observations = 0 } = options

@@ -7,6 +7,7 @@ import { findingLines, findingOf, ownWords } from './explain.ts'
 import type { ClaimResult, Stated } from './result.ts'
 import { type RunOptions, runClaim } from './run.ts'
 
+/** @example const lemma: Runnable | undefined = claims.find(({ key }) => key === 'lemma-9') */
 export interface Runnable extends Stated {
   /** Share of random cases that each label must reach. */
   readonly requires: Readonly<Partial<Record<string, number>>>
@@ -22,7 +23,14 @@ export interface Replayed {
   readonly lines: readonly string[]
 }
 
-/** @example const claims = [runnable(lemma6), runnable(theorem12a())] */
+/**
+ * @example
+ * const claim = boundedBy({
+ *   key: 'digit', title: 'x ≤ 9', statement: 'A digit is at most 9.',
+ *   domain: integers(0, 9), observed: (x) => rational.of(x), bound: () => rational.of(9),
+ * })
+ * runnable(claim).replay('7').ending // passed
+ */
 export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
   const { key, of, variant, expects, title, statement, uses, insteadOf, topic, section, requires = {} } = claim
   const { domain, deep } = prepare(claim)

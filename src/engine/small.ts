@@ -1,5 +1,6 @@
 // All small cases of a domain, each once, with their number: what an exhaustive claim says that it has tried.
 
+/** @example const digits: Small<number> = enumerate({ upTo: (size) => [0, 1, 2].slice(0, size), cases: () => 'digits' }) */
 export interface Small<C> {
   /** All cases up to the size, each once. */
   upTo(size: number): Iterable<C>

@@ -12,7 +12,7 @@ test.each([
   ['', 'expected a value, found the end'],
   ['{"a": 1', 'expected "," or "}", found the end'],
 ])('where %j ends early, the place is named', (text, message) => {
-  expect(parseDocument(text)).toMatchObject({ kind: 'invalid', errors: [{ message }] })
+  expect(parseDocument(text)).toMatchObject({ kind: 'unreadable', errors: [{ message }] })
 })
 
 test('what is only passed on comes out as it went in', () => {
@@ -26,8 +26,8 @@ test('what is only passed on comes out as it went in', () => {
 test('features are texts and numbers, and everything else is wrong where it stands', () => {
   expect(readDocument(shape.record(), '{"a":"x","b":1.5}')).toEqual({ kind: 'read', value: { a: 'x', b: 1.5 } })
   expect(readDocument(shape.record(), '{"a":[]}')).toMatchObject({
-    kind: 'invalid',
+    kind: 'unreadable',
     errors: [{ path: '$.a', message: 'expected a string or a number, found an empty list' }],
   })
-  expect(readDocument(shape.record(), '[]')).toMatchObject({ kind: 'invalid', errors: [{ path: '$' }] })
+  expect(readDocument(shape.record(), '[]')).toMatchObject({ kind: 'unreadable', errors: [{ path: '$' }] })
 })

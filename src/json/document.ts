@@ -20,7 +20,7 @@ export function parseDocument(text: string): Read<Json> {
     }
   } catch (error) {
     const pointed = readJson(text)
-    if (pointed.kind === 'invalid') return pointed
+    if (pointed.kind === 'unreadable') return pointed
     throw error
   }
 }

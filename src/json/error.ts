@@ -1,6 +1,7 @@
 // Errors as data: where in the document, what is wrong, what would be right.
 import { cut } from './cut.ts'
 
+/** @example const textOf = (errors: readonly JsonError[]) => errors.map(printJsonError).join('\n') */
 export interface JsonError {
   /** From the root, `$`. @example $.layers[2].heads[0].query[3].value */
   readonly path: string
@@ -9,10 +10,13 @@ export interface JsonError {
   readonly place: Place | null
 }
 
-/** What reading gives, of a text or of a shape. */
+/**
+ * What reading gives, of a text or of a shape.
+ * @example const modelOf = (read: Read<Model>) => (read.kind === 'read' ? read.value : null)
+ */
 export type Read<T> =
   | { readonly kind: 'read'; readonly value: T }
-  | { readonly kind: 'invalid'; readonly errors: readonly JsonError[] }
+  | { readonly kind: 'unreadable'; readonly errors: readonly JsonError[] }
 
 /** Both from 1; columns count code points. */
 export interface Place {
@@ -42,6 +46,9 @@ const LONGEST_QUOTE = 60
 /** What to show of anything that was thrown. @example messageOf(new RangeError('too large')) // too large */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** One line. @example line 3, column 7, at $.layers: expected "," or "]", found "{" */
+/**
+ * One line.
+ * @example printJsonError({ path: '$.layers', message: 'expected "]"', place: { line: 3, column: 7 } }) // line 3, column 7, at $.layers: expected "]"
+ */
 export const printJsonError = ({ path, message, place }: JsonError): string =>
   place === null ? `${path}: ${message}` : `line ${place.line}, column ${place.column}, at ${path}: ${message}`

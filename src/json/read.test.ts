@@ -54,7 +54,10 @@ describe('readJson', () => {
 
   test('says so when it is not JSON', () => {
     const message = 'expected a value, found "?"'
-    expect(readJson('?')).toEqual({ kind: 'invalid', errors: [{ path: '$', message, place: { line: 1, column: 1 } }] })
+    expect(readJson('?')).toEqual({
+      kind: 'unreadable',
+      errors: [{ path: '$', message, place: { line: 1, column: 1 } }],
+    })
   })
 
   test('reads every escape, and half a surrogate pair', () => {
@@ -167,7 +170,7 @@ describe('readJson', () => {
   })
 
   test('refuses keys given twice and keys of prototypes, and reads on to find more', () => {
-    expect(readJson('{"a": 1, "a": 2}')).toMatchObject({ kind: 'invalid', errors: [{ path: '$.a' }] })
+    expect(readJson('{"a": 1, "a": 2}')).toMatchObject({ kind: 'unreadable', errors: [{ path: '$.a' }] })
     expect(
       table([
         '{"a": 1, "b": [{"c": 1,\n"c": 2}], "a": 3}',
@@ -218,7 +221,7 @@ describe('readJson', () => {
     ])
     expect(errorsOf('{"a":'.repeat(1_000_000))).toHaveLength(1)
     expect(readJson(' '.repeat(MAXIMAL_LENGTH + 1))).toEqual({
-      kind: 'invalid',
+      kind: 'unreadable',
       errors: [{ path: '$', message: 'the text has 20000001 characters; at most 20000000 are read', place: null }],
     })
     expect(readJson(`"${'x'.repeat(MAXIMAL_LENGTH - 2)}"`).kind).toBe('read')

@@ -17,15 +17,15 @@ const REFUSED_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'
 export function readJson(text: string): Read<Json> {
   if (text.length > MAXIMAL_LENGTH) {
     const message = `the text has ${text.length} characters; at most ${MAXIMAL_LENGTH} are read`
-    return { kind: 'invalid', errors: [{ path: '$', message, place: null }] }
+    return { kind: 'unreadable', errors: [{ path: '$', message, place: null }] }
   }
   const cursor: Cursor = { text, at: 0, errors: [] }
   const { errors } = cursor
   const value = readValue(cursor, '$', 0)
-  if (value === undefined) return { kind: 'invalid', errors }
+  if (value === undefined) return { kind: 'unreadable', errors }
   skipSpace(cursor)
   if (cursor.at < text.length) expected(cursor, '$', 'nothing after the document')
-  return errors.length > 0 ? { kind: 'invalid', errors } : { kind: 'read', value }
+  return errors.length > 0 ? { kind: 'unreadable', errors } : { kind: 'read', value }
 }
 
 interface Cursor {

@@ -50,7 +50,7 @@ const readPlain = <T>(from: Shape<T>, document: unknown) => {
 
 const errorsOf = (from: Shape<unknown>, document: unknown): string[] => {
   const read = readPlain(from, document)
-  return read.kind === 'invalid' ? read.errors.map(printJsonError) : []
+  return read.kind === 'unreadable' ? read.errors.map(printJsonError) : []
 }
 
 const withClaim = (change: Record<string, unknown>) => ({ schema: 'report', claims: [lemma, { ...lemma, ...change }] })
@@ -148,16 +148,16 @@ describe('shapes', () => {
     expect([1, 9].map((size) => readPlain(integer(1, 9), size).kind)).toEqual(['read', 'read'])
     const twoOrThree = list(number(), 2, 3)
     expect([1, 2, 3, 4].map((length) => readPlain(twoOrThree, new Array(length).fill(0)).kind)).toEqual([
-      'invalid',
+      'unreadable',
       'read',
       'read',
-      'invalid',
+      'unreadable',
     ])
   })
 
   test('refuse an object that has all its keys and another one', () => {
     expect(readPlain(object({ a: number() }), { a: 1, b: 2 })).toEqual({
-      kind: 'invalid',
+      kind: 'unreadable',
       errors: [{ path: '$.b', message: 'unknown key; the keys are "a"', place: null }],
     })
   })
@@ -170,7 +170,7 @@ describe('shapes', () => {
   test(`stop at ${MAXIMAL_ERRORS} errors, and still refuse the rest`, () => {
     const wrong = new Array(1000).fill('x')
     expect(errorsOf(list(integer(0)), wrong)).toHaveLength(MAXIMAL_ERRORS)
-    expect(readPlain(list(object({})), [...wrong, { y: 1 }]).kind).toBe('invalid')
+    expect(readPlain(list(object({})), [...wrong, { y: 1 }]).kind).toBe('unreadable')
   })
 
   test('read -0 as the integer 0', () => {

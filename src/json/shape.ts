@@ -25,7 +25,7 @@ export type Definitions = Map<string, Schema>
 export function read<T>(shape: Shape<T>, document: Json): Read<T> {
   const errors: JsonError[] = []
   const value = shape.read(document, '$', errors)
-  return value === undefined ? { kind: 'invalid', errors } : { kind: 'read', value }
+  return value === undefined ? { kind: 'unreadable', errors } : { kind: 'read', value }
 }
 
 export function schemaOf(shape: Shape<unknown>, title: string): Schema {

@@ -5,6 +5,7 @@
 import { exponentialSum, type Rational, type Real, rational, real } from '../numbers/index.ts'
 import { distanceFrom } from './row.ts'
 
+/** @example const row: lemma6.Ziggurat = { scores: [-1, 0, -2].map((s) => rational.of(s)), gamma: rational.one, peak: 2 } */
 export interface Ziggurat {
   readonly scores: readonly Rational[]
   readonly gamma: Rational
@@ -12,7 +13,10 @@ export interface Ziggurat {
   readonly peak: number
 }
 
-/** γ > 0 and s_j ≤ s_{j*} − |j − j*|γ for all j. */
+/**
+ * γ > 0 and s_j ≤ s_{j*} − |j − j*|γ for all j.
+ * @example lemma6.hypothesis({ scores: [-1, 0, -2].map((s) => rational.of(s)), gamma: rational.one, peak: 2 }) // true
+ */
 export function hypothesis({ scores, gamma, peak }: Ziggurat): boolean {
   if (rational.sign(gamma) <= 0) return false
   const top = scores[peak - 1]
@@ -22,15 +26,23 @@ export function hypothesis({ scores, gamma, peak }: Ziggurat): boolean {
   })
 }
 
-/** |Σ_j (hardmax s − softmax s)_j v_j|. */
+/**
+ * |Σ_j (hardmax s − softmax s)_j v_j|.
+ * @example
+ * const row = { scores: [rational.of(-1), rational.zero], gamma: rational.one, peak: 2 }
+ * decide(lemma6.error(row, [rational.one, rational.zero]), lemma6.bound(rational.one, rational.one)).answer // holds
+ */
 export const error = ({ scores, peak }: Ziggurat, values: readonly Rational[]): Real =>
   real.absolute(distanceFrom(peak, scores, values))
 
-/** 4e^{−γ}·max|v|. */
+/** 4e^{−γ}·max|v|. @example decide(lemma6.bound(rational.of(8), rational.one), rational.of(1, 500)).answer // holds */
 export const bound = (gamma: Rational, largest: Rational): Real =>
   exponentialSum.term(rational.multiply(rational.of(4), largest), rational.negate(gamma))
 
-/** 4e^{−γ}/(1 + e^{−γ})·max|v|: the supremum over all rows of slope γ. */
+/**
+ * 4e^{−γ}/(1 + e^{−γ})·max|v|: the supremum over all rows of slope γ.
+ * @example decide(lemma6.sharpBound(rational.one, rational.one), lemma6.bound(rational.one, rational.one)).answer // holds
+ */
 export const sharpBound = (gamma: Rational, largest: Rational): Real =>
   real.quotient(
     exponentialSum.term(rational.multiply(largest, rational.of(4)), rational.negate(gamma)),

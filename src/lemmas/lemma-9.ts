@@ -8,14 +8,14 @@ const TWO = rational.of(2)
 
 const relu = (x: Rational): Rational => rational.maximum(x, rational.zero)
 
-/** What the net computes. */
+/** What the net computes. @example lemma9.rounded(rational.half) // 1/2 */
 export const rounded = (x: Rational): Rational =>
   rational.multiply(
     TWO,
     rational.subtract(relu(rational.subtract(x, QUARTER)), relu(rational.subtract(x, THREE_QUARTERS))),
   )
 
-/** What it should: the pieces as the statement lists them. */
+/** What it should: the pieces as the statement lists them. @example lemma9.pieces(rational.of(4, 5)) // 1 */
 export function pieces(x: Rational): Rational {
   if (rational.compare(x, QUARTER) <= 0) return rational.zero
   if (rational.compare(x, THREE_QUARTERS) >= 0) return rational.one

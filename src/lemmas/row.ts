@@ -1,7 +1,7 @@
 // One row of attention as an exact real: softmax means and their distance from a chosen position, without cancellation.
 import { type ExponentialSum, exponentialSum, type Quotient, type Rational, rational, real } from '../numbers/index.ts'
 
-/** Σ_j e^{s_j}. */
+/** Σ_j e^{s_j}. @example decide(partition([rational.zero, rational.one]), rational.parse('3.72')).answer // holds */
 export const partition = (scores: readonly Rational[]): ExponentialSum =>
   exponentialSum.of(scores.map((exponent) => ({ coefficient: rational.one, exponent })))
 

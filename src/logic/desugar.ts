@@ -9,7 +9,7 @@ const and = (...parts: readonly Core[]): Core => ({ kind: 'and', parts })
 const or = (...parts: readonly Core[]): Core => ({ kind: 'or', parts })
 const less = (left: CountTerm<Core>, right: CountTerm<Core>): Core => ({ kind: 'compare', operator: '<', left, right })
 
-/** The same formula in the core of the paper. @example desugar(formula('Q_a S Q_b'), 'standard') // (Q_a | Q_b) S Q_b */
+/** The same formula in the core of the paper. @example printFormula(desugar(formula('Q_a S Q_b'), 'standard')) // (Q_a | Q_b) S Q_b */
 export const desugar = (formula: Formula, semantics: Semantics = 'paper'): Core =>
   fold<Formula, Core>(formula, (node, parts) => desugarNode(node, parts, semantics))
 

@@ -88,7 +88,7 @@ export type Core =
   | PredicateOf<Core>
   | Compare<'<', Core>
 
-/** A formula as people write it: a Node of such. */
+/** A formula as people write it: a Node of such. @example const previous: Formula = { kind: 'previous', of: formula('Q_1') } */
 export type Formula =
   | Leaf
   | SugarLeaf
@@ -98,7 +98,10 @@ export type Formula =
   | PredicateOf<Formula>
   | Compare<Operator, Formula>
 
-/** Which since and until is meant; the paper's asks the left side to hold at the witness, too. */
+/**
+ * Which since and until is meant; the paper's asks the left side to hold at the witness, too.
+ * @example const all: readonly Semantics[] = ['paper', 'standard', 'strict']
+ */
 export type Semantics = 'paper' | 'standard' | 'strict'
 export const SEMANTICS: readonly Semantics[] = ['paper', 'standard', 'strict']
 

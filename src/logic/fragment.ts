@@ -12,9 +12,13 @@ export const FEATURES = [
   'comparison',
   'predicate',
 ] as const
-/** What a fragment may lack; constants, letters and Boolean connectives are in each of them. */
+/**
+ * What a fragment may lack; constants, letters and Boolean connectives are in each of them.
+ * @example const features: readonly Feature[] = ['previous', 'since']
+ */
 export type Feature = (typeof FEATURES)[number]
 
+/** @example const fragment: Fragment = { name: 'mine', features: ['previous', 'since'] } */
 export interface Fragment {
   readonly name: string
   readonly features: readonly Feature[]
@@ -23,7 +27,7 @@ export interface Fragment {
 const fragment = (name: string, ...features: readonly Feature[]): Fragment => ({ name, features })
 const COUNTING = ['count-left', 'comparison', 'predicate'] as const
 
-/** By the names that the paper gives them. LTL is TL[⊖,⊕,S,U]. */
+/** By the names that the paper gives them. LTL is TL[⊖,⊕,S,U]. @example FRAGMENTS['TL[⊖]'].features // ['previous'] */
 export const FRAGMENTS = {
   'TL[⊖,⊕]': fragment('TL[⊖,⊕]', 'previous', 'next'),
   'TL[⊖]': fragment('TL[⊖]', 'previous'),
@@ -45,7 +49,7 @@ export const fragmentIncludes = ({ features }: Fragment, needed: Iterable<Featur
 /** Whether every formula of the one is one of the other. @example fragmentIsBelow(FRAGMENTS['TL[S]'], FRAGMENTS.LTL) // true */
 export const fragmentIsBelow = (lower: Fragment, upper: Fragment): boolean => fragmentIncludes(upper, lower.features)
 
-/** What is needed for what a formula desugars to. @example featuresOf(formula('H Q_a'), 'strict') // since, and no more */
+/** What is needed for what a formula desugars to. @example featuresOf(formula('H Q_a'), 'strict') // new Set(['since']) */
 export function featuresOf(formula: Formula, semantics: Semantics = 'paper'): ReadonlySet<Feature> {
   const features = new Set<Feature>()
   for (const node of inOrderOfText(formula)) for (const feature of ownFeatures(node, semantics)) features.add(feature)

@@ -8,7 +8,7 @@ test('10,000 texts are formulas, or the problem has a place', () => {
   let read = 0
   for (const text of fc.sample(almostFormulas(300, 6), { seed: 1, numRuns: 10_000 })) {
     const answer = parseFormula(text)
-    if (answer.kind === 'parsed') read += 1
+    if (answer.kind === 'read') read += 1
     else if (
       !(answer.column >= 1 && answer.column <= [...text].length + 1) ||
       /\n/.test(`${answer.message}${answer.hint}`)

@@ -2,6 +2,7 @@
 import { type Binding, type Spelling, spellingsOf } from '../text/index.ts'
 
 export const STYLES = ['ascii', 'unicode', 'latex'] as const
+/** @example const styles: readonly Style[] = ['ascii', 'unicode', 'latex'] */
 export type Style = (typeof STYLES)[number]
 
 const written = (ascii: string, unicode = ascii, latex = ascii, ...also: readonly string[]): Spelling<Style> => ({

@@ -4,7 +4,7 @@ import { parseFormula, problemText } from './index.ts'
 describe('the caret', () => {
   const lines = (text: string): string[] => {
     const read = parseFormula(text)
-    if (read.kind === 'parsed') throw new Error(`${text} is a formula`)
+    if (read.kind === 'read') throw new Error(`${text} is a formula`)
     return problemText(text, read).split('\n')
   }
 

@@ -156,7 +156,7 @@ describe('places', () => {
       const { start, end } = read.place(part) ?? { start: 1, end: 1 }
       return [...text].slice(start - 1, end - 1).join('')
     }
-    const and = read.formula
+    const and = read.value
     if (and.kind !== 'and') throw new Error('not a conjunction')
     const [letter, or] = and.parts
     if (or.kind !== 'or') throw new Error('not a disjunction')
@@ -169,16 +169,16 @@ describe('places', () => {
 
   test('equal leaves have places of their own', () => {
     const read = parseFormula('first & first & @ODD & @ODD')
-    if (read.kind === 'unreadable' || read.formula.kind !== 'and') throw new Error('not a conjunction')
-    expect(read.formula.parts.map((part) => read.place(part)?.start)).toEqual([1, 9, 17, 24])
+    if (read.kind === 'unreadable' || read.value.kind !== 'and') throw new Error('not a conjunction')
+    expect(read.value.parts.map((part) => read.place(part)?.start)).toEqual([1, 9, 17, 24])
   })
 
   test('signs and factors belong to the comparison', () => {
     const read = parseFormula('Y -2*(#L[Q_a]) < MOD')
     expect(read).toMatchObject({ kind: 'unreadable', column: 18 })
     const right = parseFormula('Y -2*(#L[Q_a]) < (3)')
-    if (right.kind === 'unreadable' || right.formula.kind !== 'previous') throw new Error('no Y')
-    expect(right.place(right.formula.of)).toEqual({ start: 3, end: 21 })
+    if (right.kind === 'unreadable' || right.value.kind !== 'previous') throw new Error('no Y')
+    expect(right.place(right.value.of)).toEqual({ start: 3, end: 21 })
   })
 })
 
@@ -187,7 +187,7 @@ describe('predicates of your own', () => {
 
   test('are read where they are given', () => {
     const read = parseFormula('@SMALL & SMALL(#L[Q_a])', { predicates: [small] })
-    expect(read.kind).toBe('parsed')
+    expect(read.kind).toBe('read')
     expect(parseFormula('@SMALL').kind).toBe('unreadable')
     expect(formula('@SMALL', { predicates: [small] })).toMatchObject({ predicate: { name: 'SMALL' } })
   })
@@ -217,7 +217,7 @@ describe('depth', () => {
       `${times('#L[', 2_000)}Q_a${times('] < 1', 2_000)}`,
       `${times('ODD(#R[', 2_000)}Q_a${times('])', 2_000)}`,
     ]) {
-      expect(parseFormula(text)).toMatchObject({ kind: 'parsed' })
+      expect(parseFormula(text)).toMatchObject({ kind: 'read' })
     }
   })
 

@@ -39,14 +39,19 @@ export interface Place {
   readonly end: number
 }
 
+/** @example const read: ParsedFormula | Unreadable = parseFormula('Y Q_1') */
 export interface ParsedFormula {
-  readonly kind: 'parsed'
-  readonly formula: Formula
+  readonly kind: 'read'
+  readonly value: Formula
   /** Where a part of this very formula stands. */
   place(part: Formula): Place | undefined
 }
 
-/** @example parseFormula('Y Q_1 & Q_0') // { kind: 'parsed', formula, … }; for 'Y &': { kind: 'unreadable', column: 3, … } */
+/**
+ * @example
+ * const read = parseFormula('Y &')
+ * read.kind === 'unreadable' && read.column // 3
+ */
 export const parseFormula = (text: string, options: ParseOptions = {}): ParsedFormula | Unreadable =>
   unlessStopped((stop) => readFormula(text, options, stop))
 
@@ -57,22 +62,22 @@ function readFormula(text: string, { predicates = [] }: ParseOptions, stop: Read
   const operand = readOperands(reader)
   const token = peek(reader)
   if (token.kind !== 'end') expectedOperator(reader, token, operand)
-  const formula = asFormula(reader, operand).node
+  const value = asFormula(reader, operand).node
   let columns: ((unit: number) => number) | undefined
   const place = (part: Formula): Place | undefined => {
     columns ??= columnsOf(text)
     const extent = reader.places.get(part)
     return extent && { start: columns(extent.start), end: columns(extent.end) }
   }
-  return { kind: 'parsed', formula, place }
+  return { kind: 'read', value, place }
 }
 
 /**
  * The formula of a text that is known to be right: anything else throws a RangeError that shows what is wrong.
- * @example formula('#L[Q_1] = #L[Q_0]')
+ * @example formula('#L[Q_1] = #L[Q_0]').kind // compare
  */
 export function formula(text: string, options: ParseOptions = {}): Formula {
   const read = parseFormula(text, options)
   if (read.kind === 'unreadable') throw new RangeError(`not a formula\n${problemText(text, read)}`)
-  return read.formula
+  return read.value
 }

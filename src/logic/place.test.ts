@@ -12,14 +12,14 @@ test.each([
 ])('below Y, in %s, is the part from column %i up to column %i', (text, start, end) => {
   const read = parseFormula(text)
   if (read.kind === 'unreadable') throw new Error(`${text} is no formula`)
-  const whole = read.formula.kind === 'and' ? read.formula.parts[0] : read.formula
+  const whole = read.value.kind === 'and' ? read.value.parts[0] : read.value
   if (whole.kind !== 'previous') throw new Error(`${text} does not begin with Y`)
   expect(read.place(whole.of)).toEqual({ start, end })
 })
 
 test('a predicate of a count is as deep as what is counted, and one more', () => {
   const levels = (count: number): string => `ODD(#L[${'!'.repeat(count)}Q_a])`
-  expect(parseFormula(levels(1_999)).kind).toBe('parsed')
+  expect(parseFormula(levels(1_999)).kind).toBe('read')
   expect(parseFormula(levels(2_000))).toMatchObject({ column: 1, message: 'nested deeper than 2,000 levels' })
 })
 

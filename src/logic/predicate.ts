@@ -3,6 +3,7 @@
 import { quote } from '../json/index.ts'
 import { WORDS } from './notation.ts'
 
+/** @example const odd: Predicate = { name: 'ODD', parameters: [], holds: (k) => k % 2 === 1 } */
 export interface Predicate {
   readonly name: string
   readonly parameters: readonly number[]
@@ -20,7 +21,7 @@ export interface PredicateDefinition {
   make(parameters: readonly number[]): Predicate | undefined
 }
 
-/** A predicate of your own. @example predicate('TRIANGULAR', (k) => Number.isInteger((Math.sqrt(8 * k + 1) - 1) / 2)) */
+/** A predicate of your own. @example predicate('SQUARE', (k) => Number.isInteger(Math.sqrt(k))).holds(9, 20) // true */
 export const predicate = (
   name: string,
   holds: (k: number, n: number) => boolean,
@@ -29,7 +30,9 @@ export const predicate = (
 
 /**
  * A definition of it, for the parser: no parameters. Throws a RangeError for a name that could not be read.
- * @example parseFormula('@SMALL', { predicates: [definitionOf(predicate('SMALL', (k) => k < 9))] }).kind // 'parsed'
+ * @example
+ * const small = definitionOf(predicate('SMALL', (k) => k < 9))
+ * formula('SMALL(#L[Q_1])', { predicates: [small] }).kind // predicate-of
  */
 export function definitionOf(own: Predicate, meaning = 'defined in code'): PredicateDefinition {
   if (!/^[A-Za-z][A-Za-z0-9_]{1,99}$/.test(own.name) || own.name.startsWith('Q_') || WORDS.includes(own.name)) {

@@ -122,7 +122,7 @@ test('no parentheses can be left out, but those around comparisons below prefixe
       pairs += 1
       const inside = text.slice(open + 1, close)
       const read = parseFormula(`${text.slice(0, open)} ${inside} ${text.slice(close + 1)}`)
-      const isNeeded = read.kind === 'unreadable' || !equalFormulas(read.formula, written)
+      const isNeeded = read.kind === 'unreadable' || !equalFormulas(read.value, written)
       if (isNeeded) continue
       expect(formula(inside).kind).toBe('compare')
       expect(`${text.slice(0, open)}…${text.slice(close + 1)}`).toMatch(/(!|\b[A-Z] |wX |wY )…|… [SU] /)

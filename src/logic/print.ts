@@ -7,7 +7,7 @@ import { INFIXES, NOTATION, PREFIX_LEVEL, type Sign, type Style } from './notati
 import { type Predicate, predicateText } from './predicate.ts'
 import { letterText } from './symbol.ts'
 
-/** @example printFormula(formula('Y Q_1 & !Q_0'), 'unicode') // '⊖Q_1 ∧ ¬Q_0' */
+/** @example printFormula(formula('Y Q_1 & !Q_0'), 'unicode') // ⊖Q_1 ∧ ¬Q_0 */
 export const printFormula = (formula: Formula, style: Style = 'ascii'): string =>
   fold<Formula, Printed>(formula, (node, parts) => printNode(node, parts, style)).text
 

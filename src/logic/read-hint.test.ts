@@ -5,7 +5,7 @@ import { definitionOf, parseFormula, predicate } from './index.ts'
 /** Column, message, and the hint if there is one. */
 function problemOf(text: string): readonly (number | string)[] {
   const read = parseFormula(text)
-  if (read.kind === 'parsed') throw new Error(`${text} is a formula`)
+  if (read.kind === 'read') throw new Error(`${text} is a formula`)
   return read.hint === null ? [read.column, read.message] : [read.column, read.message, read.hint]
 }
 
@@ -102,8 +102,8 @@ describe('a bracket', () => {
   })
 
   test('that was closed is not counted any more', () => {
-    expect(parseFormula(`${'(Q_a) & '.repeat(2_001)}Q_b`).kind).toBe('parsed')
-    expect(parseFormula(`${'#L[Q_a] + '.repeat(2_001)}1 < 2`).kind).toBe('parsed')
+    expect(parseFormula(`${'(Q_a) & '.repeat(2_001)}Q_b`).kind).toBe('read')
+    expect(parseFormula(`${'#L[Q_a] + '.repeat(2_001)}1 < 2`).kind).toBe('read')
   })
 })
 

@@ -4,7 +4,7 @@ import { parseFormula } from './index.ts'
 /** What is said about a text: the column and the message, and the hint if there is one. */
 function said(text: string): string[] {
   const read = parseFormula(text)
-  if (read.kind === 'parsed') throw new Error(`${text} is a formula`)
+  if (read.kind === 'read') throw new Error(`${text} is a formula`)
   const { column, message, hint } = read
   return [`${column}: ${message}`, ...(hint === null ? [] : [hint])]
 }

@@ -113,7 +113,7 @@ const PROBLEMS: Readonly<Record<string, readonly Row[]>> = {
 /** The problem of a text, as it is shown. */
 function shown(text: string): string {
   const read = parseFormula(text)
-  return read.kind === 'unreadable' ? problemText(text, read) : `read: ${printFormula(read.formula)}`
+  return read.kind === 'unreadable' ? problemText(text, read) : `read: ${printFormula(read.value)}`
 }
 
 /** All that must be shown of a row. */

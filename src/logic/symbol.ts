@@ -53,6 +53,6 @@ export function latexLetterAt(text: string, start: number): { symbol: string; en
     at = LATEX_CHARACTER.lastIndex
   }
   const read = readJson(characters.join(''))
-  if (read.kind === 'invalid' || typeof read.value !== 'string' || read.value === '') return undefined
+  if (read.kind === 'unreadable' || typeof read.value !== 'string' || read.value === '') return undefined
   return { symbol: read.value, end: at + '}}'.length }
 }

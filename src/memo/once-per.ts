@@ -21,7 +21,12 @@ const keptIn =
     return value
   }
 
-/** The function, which keeps only its last value: for large ones whose keys come in runs, and may live long. */
+/**
+ * The function, which keeps only its last value: for large ones whose keys come in runs, and may live long.
+ * @example
+ * const layersOf = remembering((text: string) => compile(formula(text), 'theorem-12a').model.layers)
+ * layersOf('Y Q_1') === layersOf('Y Q_1') // true
+ */
 export function remembering<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   let last: { readonly key: Key; readonly value: Value } | undefined
   return (key) => {

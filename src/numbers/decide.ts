@@ -10,6 +10,7 @@ import type { Rational } from './rational.ts'
 import * as rational from './rational.ts'
 import { type Enclosed, enclose, type Real } from './real.ts'
 
+/** @example const { answer, by, ratio }: Decision = decide(rational.one, rational.half) */
 export interface Decision {
   readonly answer: 'holds' | 'fails' | 'undecided'
   /** What settled it; for `undecided` the most bits that were tried. */
@@ -26,7 +27,7 @@ export interface DecideOptions {
 const DEFAULT_CAP = 4096
 const FIRST_BITS = 128
 
-/** Decides lhs ≤ rhs. @example decide(rational.parse('1/3'), rational.parse('0.333')).answer // 'fails' */
+/** Decides lhs ≤ rhs. @example decide(rational.parse('1/3'), rational.parse('0.333')).answer // fails */
 export function decide(lhs: Real, rhs: Real, options: DecideOptions = {}): Decision {
   if (isRational(lhs) && isRational(rhs)) {
     return decision(lhs, rhs, rational.compare(lhs, rhs) <= 0 ? 'holds' : 'fails', 'exact')

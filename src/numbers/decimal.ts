@@ -9,7 +9,10 @@ export interface Decimal {
   readonly hi: string
 }
 
-/** Decimal ends with at most `digits` significant digits. @example decimal(precise.fromRational(third, 64), 3) // 0.333, 0.334 */
+/**
+ * Decimal ends with at most `digits` significant digits.
+ * @example decimal(precise.fromRational(rational.of(1, 3), 64), 3) // { lo: '0.333', hi: '0.334' }
+ */
 export const decimal = (a: Precise, digits = 12): Decimal =>
   a.bounded
     ? { lo: text(a.lo, a.exponent, digits, floorDivide), hi: text(a.hi, a.exponent, digits, ceilDivide) }

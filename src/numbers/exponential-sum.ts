@@ -9,11 +9,13 @@ import * as preciseExp from './precise-exp.ts'
 import type { Rational } from './rational.ts'
 import * as rational from './rational.ts'
 
+/** @example const summand: exponentialSum.Term = { coefficient: rational.half, exponent: rational.of(-3) } */
 export interface Term {
   readonly coefficient: Rational
   readonly exponent: Rational
 }
 
+/** @example const e: ExponentialSum = exponentialSum.term(rational.one, rational.one) */
 export interface ExponentialSum {
   readonly kind: 'exponential-sum'
   /** Exponents count in units of √scale; 1 unless √scale is irrational. */
@@ -22,7 +24,12 @@ export interface ExponentialSum {
   readonly terms: readonly Term[]
 }
 
-/** Merges equal exponents and drops zeros. @example of([{ coefficient: one, exponent: rational.of(-3) }]) // e^{−3} */
+/**
+ * Merges equal exponents and drops zeros.
+ * @example
+ * const sum = exponentialSum.of([{ coefficient: rational.one, exponent: rational.of(-3) }])
+ * decimal(exponentialSum.enclose(sum, 64), 3) // { lo: '0.0497', hi: '0.0498' }
+ */
 export function of(terms: readonly Term[], scale: Rational = rational.one): ExponentialSum {
   if (rational.sign(scale) <= 0) throw new RangeError(`the scale ${rational.print(scale)} is not positive`)
   const root = rational.squareRoot(scale)
@@ -44,12 +51,14 @@ function merge(terms: readonly Term[]): Term[] {
   return merged.filter((t) => !rational.isZero(t.coefficient))
 }
 
+/** @example exponentialSum.empty.terms // [] */
 export const empty: ExponentialSum = { kind: 'exponential-sum', scale: rational.one, terms: [] }
 
-/** coefficient·e^{exponent}. */
+/** coefficient·e^{exponent}. @example exponentialSum.term(rational.half, rational.zero) // exponentialSum.constant(rational.half) */
 export const term = (coefficient: Rational, exponent: Rational, scale?: Rational): ExponentialSum =>
   of([{ coefficient, exponent }], scale)
 
+/** @example exponentialSum.constant(rational.zero) // exponentialSum.empty */
 export const constant = (value: Rational): ExponentialSum => term(value, rational.zero)
 
 /** The value, if no exponential is left in it. */
@@ -82,20 +91,37 @@ const needScale = (a: ExponentialSum, b: ExponentialSum): Rational => {
   throw new RangeError(`exponents in units of √${left} and √${right} do not combine into one exponential sum`)
 }
 
+/**
+ * @example
+ * const e = exponentialSum.term(rational.one, rational.one)
+ * exponentialSum.add(e, e) // exponentialSum.term(rational.of(2), rational.one)
+ */
 export const add = (a: ExponentialSum, b: ExponentialSum): ExponentialSum => {
   const scale = needScale(a, b)
   return of([...termsIn(a, scale), ...termsIn(b, scale)], scale)
 }
 
+/** @example exponentialSum.scaleBy(exponentialSum.constant(rational.one), rational.half) // exponentialSum.constant(rational.half) */
 export const scaleBy = (a: ExponentialSum, factor: Rational): ExponentialSum =>
   rational.isZero(factor)
     ? empty
     : { ...a, terms: a.terms.map((t) => ({ ...t, coefficient: rational.multiply(t.coefficient, factor) })) }
 
+/** @example exponentialSum.negate(exponentialSum.constant(rational.one)) // exponentialSum.constant(rational.of(-1)) */
 export const negate = (a: ExponentialSum): ExponentialSum => scaleBy(a, rational.of(-1))
 
+/**
+ * @example
+ * const e = exponentialSum.term(rational.one, rational.one)
+ * exponentialSum.subtract(e, e) // exponentialSum.empty
+ */
 export const subtract = (a: ExponentialSum, b: ExponentialSum): ExponentialSum => add(a, negate(b))
 
+/**
+ * @example
+ * const e = exponentialSum.term(rational.one, rational.one)
+ * exponentialSum.multiply(e, e) // exponentialSum.term(rational.one, rational.of(2))
+ */
 export function multiply(a: ExponentialSum, b: ExponentialSum): ExponentialSum {
   const scale = needScale(a, b)
   const others = termsIn(b, scale)
@@ -108,15 +134,19 @@ export function multiply(a: ExponentialSum, b: ExponentialSum): ExponentialSum {
   return of(products, scale)
 }
 
-/** How a sign was found: without exponentials, by float64 intervals, or with so many bits. */
+/**
+ * How a sign was found: without exponentials, by float64 intervals, or with so many bits.
+ * @example const by: exponentialSum.DecidedBy = exponentialSum.sign(exponentialSum.constant(rational.one)).by
+ */
 export type DecidedBy = 'exact' | 'filter' | number
 
+/** @example const { sign, by }: exponentialSum.Sign = exponentialSum.sign(exponentialSum.constant(rational.one)) */
 export interface Sign {
   readonly sign: -1 | 0 | 1
   readonly by: DecidedBy
 }
 
-/** The sign of the sum. Always ends. */
+/** The sign of the sum. Always ends. @example exponentialSum.sign(exponentialSum.term(rational.of(-1), rational.of(-1000))).sign // -1 */
 export function sign(a: ExponentialSum): Sign {
   const settled = signOfCoefficients(a)
   if (settled !== undefined) return { sign: settled, by: 'exact' }
@@ -158,7 +188,10 @@ function encloseReduced({ terms, scale }: ExponentialSum, bits: number): precise
   return total
 }
 
-/** Encloses the value with about `bits` bits relative to its largest term. */
+/**
+ * Encloses the value with about `bits` bits relative to its largest term.
+ * @example decimal(exponentialSum.enclose(exponentialSum.term(rational.one, rational.one), 64), 4) // { lo: '2.718', hi: '2.719' }
+ */
 export function enclose(a: ExponentialSum, bits: number): precise.Precise {
   if (a.terms.length === 0) return precise.zero
   const unit = precise.squareRoot(precise.fromRational(a.scale, bits), bits)

@@ -5,7 +5,7 @@ import * as bigint from './bigint.ts'
 import type { Interval } from './interval.ts'
 import { integerSquareRoot, type Rational } from './rational.ts'
 
-/** All reals from lo·2^exponent to hi·2^exponent. */
+/** All reals from lo·2^exponent to hi·2^exponent. @example const one: precise.Bounded = { bounded: true, lo: 1n, hi: 1n, exponent: 0 } */
 export interface Bounded {
   readonly bounded: true
   readonly lo: bigint
@@ -13,13 +13,18 @@ export interface Bounded {
   readonly exponent: number
 }
 
-/** Nothing is known. Like `interval.everything` it absorbs all that touches it. */
+/**
+ * Nothing is known. Like `interval.everything` it absorbs all that touches it.
+ * @example const nothingKnown: precise.Unbounded = { bounded: false }
+ */
 export interface Unbounded {
   readonly bounded: false
 }
 
+/** @example const third: Precise = precise.fromRational(rational.of(1, 3), 128) */
 export type Precise = Bounded | Unbounded
 
+/** @example decimal(precise.unbounded) // { lo: '-Infinity', hi: 'Infinity' } */
 export const unbounded: Unbounded = { bounded: false }
 
 /** Exponents stay within ±2⁵⁰, where doubles count exactly; what lies beyond is unbounded, or a hair around 0. */
@@ -65,12 +70,15 @@ function limit(lo: bigint, hi: bigint, exponent: number): Precise {
   return { bounded: true, lo: lo < 0n ? -reach : 0n, hi: hi > 0n ? reach : 0n, exponent: -LARGEST_EXPONENT }
 }
 
+/** @example precise.sign(precise.zero) // 0 */
 export const zero: Bounded = { bounded: true, lo: 0n, hi: 0n, exponent: 0 }
+/** @example decimal(precise.one) // { lo: '1', hi: '1' } */
 export const one: Bounded = { bounded: true, lo: 1n, hi: 1n, exponent: 0 }
 
-/** An integer times a power of two, exactly. */
+/** An integer times a power of two, exactly. @example decimal(precise.point(3n, -1)) // { lo: '1.5', hi: '1.5' } */
 export const point = (mantissa: bigint, exponent = 0): Precise => limit(mantissa, mantissa, exponent)
 
+/** @example decimal(precise.fromRational(rational.of(1, 3), 64), 3) // { lo: '0.333', hi: '0.334' } */
 export function fromRational(a: Rational, bits: number): Precise {
   if (a.denominator === 1n) return keep(a.numerator, a.numerator, 0, bits)
   const shift = Math.max(0, bits + 2 + bitLength(a.denominator) - bitLength(a.numerator))
@@ -78,7 +86,7 @@ export function fromRational(a: Rational, bits: number): Precise {
   return keep(floorDivide(scaled, a.denominator), ceilDivide(scaled, a.denominator), -shift, bits)
 }
 
-/** A float64 interval, exactly. */
+/** A float64 interval, exactly. @example decimal(precise.fromInterval({ lo: 0.5, hi: 1 })) // { lo: '0.5', hi: '1' } */
 export function fromInterval(a: Interval): Precise {
   if (!(a.lo <= a.hi && a.lo > -Infinity && a.hi < Infinity)) return unbounded
   const [lo, low] = decompose(a.lo)
@@ -106,6 +114,7 @@ export function floorDivide(a: bigint, b: bigint): bigint {
 /** Ceiling of a quotient with a positive divisor. */
 export const ceilDivide = (a: bigint, b: bigint): bigint => -floorDivide(-a, b)
 
+/** @example precise.add(precise.one, precise.one, 64) // precise.point(2n) */
 export function add(a: Precise, b: Precise, bits: number): Precise {
   if (!a.bounded || !b.bounded) return unbounded
   if (a.lo === 0n && a.hi === 0n) return keep(b.lo, b.hi, b.exponent, bits)
@@ -123,10 +132,13 @@ export function add(a: Precise, b: Precise, bits: number): Precise {
 export const top = (a: Bounded): number =>
   a.lo === 0n && a.hi === 0n ? -Infinity : Math.max(bitLength(a.lo), bitLength(a.hi)) + a.exponent
 
+/** @example precise.negate(precise.one) // precise.point(-1n) */
 export const negate = (a: Precise): Precise => (a.bounded ? { ...a, lo: -a.hi, hi: -a.lo } : a)
 
+/** @example precise.subtract(precise.point(3n), precise.one, 64) // precise.point(2n) */
 export const subtract = (a: Precise, b: Precise, bits: number): Precise => add(a, negate(b), bits)
 
+/** @example precise.multiply(precise.point(3n), precise.point(-2n), 64) // precise.point(-6n) */
 export function multiply(a: Precise, b: Precise, bits: number): Precise {
   if (!a.bounded || !b.bounded) return unbounded
   const exponent = a.exponent + b.exponent
@@ -135,6 +147,7 @@ export function multiply(a: Precise, b: Precise, bits: number): Precise {
   return keep(products.reduce(bigint.least), products.reduce(bigint.greatest), exponent, bits)
 }
 
+/** @example decimal(precise.divide(precise.one, precise.point(3n), 64), 3) // { lo: '0.333', hi: '0.334' } */
 export function divide(a: Precise, b: Precise, bits: number): Precise {
   if (!a.bounded || !b.bounded) return unbounded
   if (b.hi < 0n) return divide(negate(a), negate(b), bits)
@@ -150,15 +163,20 @@ export function divide(a: Precise, b: Precise, bits: number): Precise {
   )
 }
 
+/** @example precise.absolute(precise.point(-3n)) // precise.point(3n) */
 export function absolute(a: Precise): Precise {
   if (!a.bounded) return a
   return { ...a, lo: [0n, a.lo, -a.hi].reduce(bigint.greatest), hi: bigint.greatest(-a.lo, a.hi) }
 }
 
-/** max(0, x). Unbounded stays unbounded: a ReLU must not turn ignorance into a sign. */
+/**
+ * max(0, x). Unbounded stays unbounded: a ReLU must not turn ignorance into a sign.
+ * @example precise.relu(precise.point(-3n)) // precise.zero
+ */
 export const relu = (a: Precise): Precise =>
   a.bounded ? { ...a, lo: bigint.greatest(0n, a.lo), hi: bigint.greatest(0n, a.hi) } : a
 
+/** @example decimal(precise.squareRoot(precise.point(2n), 64), 4) // { lo: '1.414', hi: '1.415' } */
 export function squareRoot(a: Precise, bits: number): Precise {
   if (!a.bounded || a.lo < 0n) return unbounded
   // 2·bits mantissa bits give a root of `bits` bits; the exponent must be even.
@@ -169,7 +187,10 @@ export function squareRoot(a: Precise, bits: number): Precise {
   return keep(integerSquareRoot(a.lo << BigInt(shift)), isExact ? hi : hi + 1n, (a.exponent - shift) / 2, bits)
 }
 
-/** The smallest interval around both, rounded outwards to `bits` bits. */
+/**
+ * The smallest interval around both, rounded outwards to `bits` bits.
+ * @example decimal(precise.hull(precise.one, precise.point(3n), 64)) // { lo: '1', hi: '3' }
+ */
 export function hull(a: Precise, b: Precise, bits: number): Precise {
   if (!a.bounded || !b.bounded) return unbounded
   const exponent = Math.max(Math.min(a.exponent, b.exponent), Math.max(top(a), top(b)) - bits - 4)
@@ -178,12 +199,19 @@ export function hull(a: Precise, b: Precise, bits: number): Precise {
   return keep(lo, hi, exponent, bits)
 }
 
-/** The sign of every number in the interval, if they all have the same. */
+/**
+ * The sign of every number in the interval, if they all have the same.
+ * @example precise.sign(precise.hull(precise.point(-1n), precise.one, 64)) // undefined
+ */
 export const sign = (a: Precise): -1 | 0 | 1 | undefined =>
   !a.bounded ? undefined : a.lo > 0n ? 1 : a.hi < 0n ? -1 : a.lo === 0n && a.hi === 0n ? 0 : undefined
 
-/** One end as an exact rational. Only for exponents of moderate size: 2^exponent is written out. */
+/**
+ * One end as an exact rational. Only for exponents of moderate size: 2^exponent is written out.
+ * @example precise.lower({ bounded: true, lo: 1n, hi: 3n, exponent: -1 }) // 1/2
+ */
 export const lower = (a: Bounded): Rational => dyadic(a.lo, a.exponent)
+/** @example precise.upper({ bounded: true, lo: 1n, hi: 3n, exponent: -1 }) // 3/2 */
 export const upper = (a: Bounded): Rational => dyadic(a.hi, a.exponent)
 
 function dyadic(mantissa: bigint, exponent: number): Rational {

@@ -4,16 +4,17 @@
 
 import { absolute as magnitude } from './bigint.ts'
 
+/** @example const half: Rational = rational.of(2, 4) */
 export interface Rational {
   readonly kind: 'rational'
   readonly numerator: bigint
   readonly denominator: bigint
 }
 
-/** Why a text is not a rational. */
+/** Why a text is not a rational. @example const problem: rational.Unreadable = { kind: 'unreadable', message: 'the denominator is 0' } */
 export interface Unreadable {
   readonly kind: 'unreadable'
-  readonly because: string
+  readonly message: string
 }
 
 /** Longest text that {@link read} accepts: BigInt parsing is quadratic. */
@@ -56,36 +57,53 @@ export function of(numerator: bigint | number, denominator: bigint | number = 1n
   return lowest(top / common, bottom / common)
 }
 
+/** @example rational.add(rational.zero, rational.half) // 1/2 */
 export const zero: Rational = lowest(0n, 1n)
+/** @example rational.multiply(rational.one, rational.half) // 1/2 */
 export const one: Rational = lowest(1n, 1n)
+/** @example rational.half // 1/2 */
 export const half: Rational = lowest(1n, 2n)
 
-const unreadable = (because: string): Unreadable => ({ kind: 'unreadable', because })
+const unreadable = (message: string): Unreadable => ({ kind: 'unreadable', message })
 
-/** Reads `7`, `-3/4`, `0.25` and `1e-3`, exactly. Never throws. @example rational.read('0.25') // 1/4 */
-export function read(text: string): Rational | Unreadable {
+interface Readable {
+  readonly kind: 'read'
+  readonly value: Rational
+}
+
+const readable = (value: Rational): Readable => ({ kind: 'read', value })
+
+/**
+ * Reads `7`, `-3/4`, `0.25` and `1e-3`, exactly. Never throws.
+ * @example rational.read('0.25') // { kind: 'read', value: rational.of(1, 4) }
+ */
+export function read(text: string): Readable | Unreadable {
   if (text.length > MAXIMAL_TEXT) return unreadable(`longer than ${MAXIMAL_TEXT} characters`)
   const fraction = /^([+-]?\d+)\/(\d+)$/.exec(text)
   if (fraction !== null) {
     const [top, bottom] = [BigInt(fraction[1]), BigInt(fraction[2])]
-    return bottom === 0n ? unreadable('the denominator is 0') : of(top, bottom)
+    return bottom === 0n ? unreadable('the denominator is 0') : readable(of(top, bottom))
   }
   const decimal = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text)
   if (decimal === null) return unreadable('not a rational: write it as 7, -3/4, 0.25 or 1e-3')
   const [, sign, whole, digits = '', exponent = 0] = decimal
   if (Math.abs(Number(exponent)) > MAXIMAL_EXPONENT) return unreadable(`the exponent is beyond ±${MAXIMAL_EXPONENT}`)
   const mantissa = BigInt(whole + digits)
-  return multiply(of(sign === '-' ? -mantissa : mantissa), power(of(10), Number(exponent) - digits.length))
+  const scale = power(of(10), Number(exponent) - digits.length)
+  return readable(multiply(of(sign === '-' ? -mantissa : mantissa), scale))
 }
 
-/** Like {@link read}, for text known to be right; throws otherwise. @example rational.parse('-3/4') */
+/** Like {@link read}, for text known to be right; throws otherwise. @example rational.parse('-3/4') // -3/4 */
 export function parse(text: string): Rational {
   const result = read(text)
-  if (result.kind === 'unreadable') throw new RangeError(`"${text.slice(0, 40)}": ${result.because}`)
-  return result
+  if (result.kind === 'unreadable') throw new RangeError(`"${text.slice(0, 40)}": ${result.message}`)
+  return result.value
 }
 
-/** `7` or `-3/4`: what {@link read} reads back, while it is no longer than MAXIMAL_TEXT. */
+/**
+ * `7` or `-3/4`: what {@link read} reads back, while it is no longer than MAXIMAL_TEXT.
+ * @example rational.print(rational.of(-6, 8)) // -3/4
+ */
 export const print = (a: Rational): string =>
   a.denominator === 1n ? `${a.numerator}` : `${a.numerator}/${a.denominator}`
 
@@ -102,6 +120,7 @@ export function fromNumber(value: number): Rational {
   return of(BigInt(scaled), 1n << BigInt(scale))
 }
 
+/** @example rational.add(rational.half, rational.one) // 3/2 */
 export function add(a: Rational, b: Rational): Rational {
   if (a.denominator === b.denominator) {
     const sum = a.numerator + b.numerator
@@ -116,10 +135,13 @@ export function add(a: Rational, b: Rational): Rational {
   return lowest(top / rest, (a.denominator / common) * (b.denominator / rest))
 }
 
+/** @example rational.negate(rational.half) // -1/2 */
 export const negate = (a: Rational): Rational => lowest(-a.numerator, a.denominator)
 
+/** @example rational.subtract(rational.half, rational.one) // -1/2 */
 export const subtract = (a: Rational, b: Rational): Rational => add(a, negate(b))
 
+/** @example rational.multiply(rational.half, rational.of(3)) // 3/2 */
 export function multiply(a: Rational, b: Rational): Rational {
   if (a.denominator === 1n && b.denominator === 1n) return lowest(a.numerator * b.numerator, 1n)
   const left = gcd(a.numerator, b.denominator)
@@ -127,48 +149,57 @@ export function multiply(a: Rational, b: Rational): Rational {
   return lowest((a.numerator / left) * (b.numerator / right), (a.denominator / right) * (b.denominator / left))
 }
 
+/** @example rational.inverse(rational.of(-2, 3)) // -3/2 */
 export function inverse(a: Rational): Rational {
   if (a.numerator > 0n) return lowest(a.denominator, a.numerator)
   if (a.numerator < 0n) return lowest(-a.denominator, -a.numerator)
   throw new RangeError('0 has no inverse')
 }
 
+/** @example rational.divide(rational.one, rational.of(3)) // 1/3 */
 export const divide = (a: Rational, b: Rational): Rational => multiply(a, inverse(b))
 
-/** base^exponent for an integer exponent, negative ones included. */
+/** base^exponent for an integer exponent, negative ones included. @example rational.power(rational.of(2), -3) // 1/8 */
 export const power = (base: Rational, exponent: number): Rational =>
   exponent < 0
     ? inverse(power(base, -exponent))
     : lowest(base.numerator ** BigInt(exponent), base.denominator ** BigInt(exponent))
 
+/** @example rational.sign(rational.of(-3, 4)) // -1 */
 export const sign = (a: Rational): -1 | 0 | 1 => (a.numerator > 0n ? 1 : a.numerator < 0n ? -1 : 0)
 
+/** @example rational.isZero(rational.of(0, 5)) // true */
 export const isZero = (a: Rational): boolean => a.numerator === 0n
 
+/** @example rational.equal(rational.half, rational.of(2, 4)) // true */
 export const equal = (a: Rational, b: Rational): boolean =>
   a.numerator === b.numerator && a.denominator === b.denominator
 
-/** The sign of a − b. */
+/** The sign of a − b. @example rational.compare(rational.half, rational.one) // -1 */
 export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
   const left = a.denominator === b.denominator ? a.numerator : a.numerator * b.denominator
   const right = a.denominator === b.denominator ? b.numerator : b.numerator * a.denominator
   return left > right ? 1 : left < right ? -1 : 0
 }
 
+/** @example rational.absolute(rational.of(-3, 4)) // 3/4 */
 export const absolute = (a: Rational): Rational => (a.numerator < 0n ? negate(a) : a)
+/** @example rational.minimum(rational.half, rational.one) // 1/2 */
 export const minimum = (a: Rational, b: Rational): Rational => (compare(a, b) <= 0 ? a : b)
+/** @example rational.maximum(rational.half, rational.one) // 1 */
 export const maximum = (a: Rational, b: Rational): Rational => (compare(a, b) >= 0 ? a : b)
 
+/** @example rational.sum([rational.half, rational.half, rational.one]) // 2 */
 export const sum = (values: Iterable<Rational>): Rational => {
   let total = zero
   for (const value of values) total = add(total, value)
   return total
 }
 
-/** 1 for no factors. */
+/** 1 for no factors. @example rational.product(rational.half, rational.half, rational.of(3)) // 3/4 */
 export const product = (...factors: readonly Rational[]): Rational => factors.reduce(multiply, one)
 
-/** The largest integer ≤ a. */
+/** The largest integer ≤ a. @example rational.floor(rational.of(-3, 2)) // -2n */
 export const floor = (a: Rational): bigint => {
   const quotient = a.numerator / a.denominator
   // BigInts are divided towards 0, so the rest has the sign of the numerator.

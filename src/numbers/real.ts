@@ -9,14 +9,20 @@ import * as precise from './precise.ts'
 import type { Rational } from './rational.ts'
 import * as rational from './rational.ts'
 
-/** A softmax value: one exponential sum over another. */
+/**
+ * A softmax value: one exponential sum over another.
+ * @example const weight: Quotient = real.quotient(exponentialSum.constant(rational.one), partition([rational.zero, rational.one]))
+ */
 export interface Quotient {
   readonly kind: 'quotient'
   readonly numerator: ExponentialSum
   readonly denominator: ExponentialSum
 }
 
-/** A real known only by enclosures: for more bits they must not get wider. */
+/**
+ * A real known only by enclosures: for more bits they must not get wider.
+ * @example const root: Enclosed = real.enclosed((bits) => precise.squareRoot(precise.point(2n), bits))
+ */
 export interface Enclosed {
   readonly kind: 'enclosed'
   enclose(bits: number): Precise
@@ -24,9 +30,14 @@ export interface Enclosed {
   readonly filter: Interval
 }
 
+/** @example const reals: readonly Real[] = [rational.half, exponentialSum.term(rational.one, rational.of(-3))] */
 export type Real = Rational | ExponentialSum | Quotient | Enclosed
 
-/** @example quotient(numerator, partitionFunction) */
+/**
+ * @example
+ * const weight = real.quotient(exponentialSum.constant(rational.one), partition([rational.zero, rational.one]))
+ * decide(weight, rational.half).answer // holds
+ */
 export function quotient(numerator: ExponentialSum, denominator: ExponentialSum): Quotient {
   const { sign } = exponentialSum.sign(denominator)
   if (sign > 0) return { kind: 'quotient', numerator, denominator }
@@ -34,21 +45,31 @@ export function quotient(numerator: ExponentialSum, denominator: ExponentialSum)
   throw new RangeError('the denominator of a quotient is zero')
 }
 
-/** @example enclosed((bits) => preciseExp.exp(preciseExp.exp(precise.one, bits), bits)) // e^e */
+/**
+ * @example
+ * const root = real.enclosed((bits) => precise.squareRoot(precise.point(2n), bits))
+ * decide(root, rational.parse('1.4142')).answer // fails
+ */
 export const enclosed = (enclose: (bits: number) => Precise): Enclosed => ({
   kind: 'enclosed',
   filter: everything,
   enclose,
 })
 
-/** All that is known of a real is a float64 interval. @example within(interval.between(0.1, 0.2)) */
+/**
+ * All that is known of a real is a float64 interval.
+ * @example decide(real.within({ lo: 0.1, hi: 0.2 }), rational.of(1, 4)).answer // holds
+ */
 export const within = (filter: Interval): Enclosed => ({
   kind: 'enclosed',
   filter,
   enclose: () => precise.fromInterval(filter),
 })
 
-/** Encloses any real, with about so many bits. */
+/**
+ * Encloses any real, with about so many bits.
+ * @example decimal(real.enclose(exponentialSum.term(rational.one, rational.one), 64), 4) // { lo: '2.718', hi: '2.719' }
+ */
 export function enclose(a: Real, bits: number): Precise {
   switch (a.kind) {
     case 'rational':
@@ -66,6 +87,7 @@ export function enclose(a: Real, bits: number): Precise {
   }
 }
 
+/** @example real.negate(rational.half) // -1/2 */
 export function negate(a: Real): Real {
   switch (a.kind) {
     case 'rational':
@@ -79,7 +101,7 @@ export function negate(a: Real): Real {
   }
 }
 
-/** factor·a; exact kinds stay exact. */
+/** factor·a; exact kinds stay exact. @example real.scaleBy(rational.half, rational.of(3)) // 3/2 */
 export function scaleBy(a: Real, factor: Rational): Real {
   switch (a.kind) {
     case 'rational':
@@ -93,7 +115,7 @@ export function scaleBy(a: Real, factor: Rational): Real {
   }
 }
 
-/** |a|. The sign of an exact kind is decided; an enclosure keeps both possibilities. */
+/** |a|. The sign of an exact kind is decided; an enclosure keeps both possibilities. @example real.absolute(rational.of(-1, 2)) // 1/2 */
 export function absolute(a: Real): Real {
   switch (a.kind) {
     case 'rational':

@@ -51,7 +51,12 @@ const REPORTED = 100
 /** Colder than this no gap of ordinary size is in doubt: a search that comes here would never end. */
 const COLDEST = rational.power(TWO, 5000)
 
-/** The least 1/τ that works on all of the words. @example largestTemperature(ahat, [word('0110')], rational.of(1, 100)) */
+/**
+ * The least 1/τ that works on all of the words.
+ * @example
+ * const ahat = withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average')
+ * largestTemperature(ahat, [word('01')], rational.of(1, 100)).kind // bracketed
+ */
 export function largestTemperature(
   model: Model,
   words: readonly Word[],

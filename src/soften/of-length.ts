@@ -17,13 +17,14 @@ export const valueFor = (value: OfLength, n: number): Rational =>
  */
 export function readOfLength(text: string): OfLength {
   const scaled = /^(.*)\/n(?:\^(\d+))?$/s.exec(text)
-  const number = rational.read(scaled?.[1] ?? text)
-  if (number.kind === 'unreadable') throw unreadable(text, 'write it as 1/100, 0.01, 1/n, 1/n^2 or c/n^k')
-  if (rational.sign(number) <= 0) throw unreadable(text, 'it must be positive')
-  if (scaled === null) return number
+  const read = rational.read(scaled?.[1] ?? text)
+  if (read.kind === 'unreadable') throw unreadable(text, 'write it as 1/100, 0.01, 1/n, 1/n^2 or c/n^k')
+  const { value } = read
+  if (rational.sign(value) <= 0) throw unreadable(text, 'it must be positive')
+  if (scaled === null) return value
   const power = Number(scaled[2] ?? 1)
   if (power > MOST_POWER) throw unreadable(text, `the power of n must be at most ${MOST_POWER}`)
-  return { kind: 'power', times: number, power }
+  return { kind: 'power', times: value, power }
 }
 
 const unreadable = (text: string, because: string): RangeError => new RangeError(`"${text.slice(0, 40)}": ${because}`)

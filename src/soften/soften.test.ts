@@ -119,7 +119,7 @@ test('the softened model has the same weights, softmax and a table of temperatur
   for (const { n, inverseTau } of byLength) {
     expect(scheduledAt(softened.schedule.temperature, 1, n)).toEqual(rational.inverse(inverseTau))
   }
-  expect(loadModel(saveModel(softened))).toEqual({ kind: 'loaded', model: softened })
+  expect(loadModel(saveModel(softened))).toEqual({ kind: 'read', value: softened })
   expect(() => soft(softened, word('0'))).toThrow('no row for n = 1; it has n = 2, 3, 4')
 })
 

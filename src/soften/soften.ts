@@ -6,11 +6,13 @@ import { type Constants, constantsOf } from './constants.ts'
 import type { GammaOptions } from './gamma.ts'
 import type { OfLength } from './of-length.ts'
 
+/** @example const options: SoftenOptions = { from: 1 } */
 export interface SoftenOptions extends GammaOptions {
   /** The shortest words that the table is for. Default n: those of length n only. */
   readonly from?: number
 }
 
+/** @example const temperatureOf = ({ model }: SoftenedModel) => model.schedule.temperature */
 export interface SoftenedModel {
   readonly model: Model
   /** For words of length n. */
@@ -19,7 +21,11 @@ export interface SoftenedModel {
   readonly byLength: readonly Constants[]
 }
 
-/** @example soften(ahat, rational.of(1, 100), 4).model.schedule.temperature */
+/**
+ * @example
+ * const ahat = withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average')
+ * soften(ahat, rational.of(1, 100), 2).model.schedule.temperature.kind // by-length
+ */
 export function soften(
   model: Model,
   epsilon: OfLength,

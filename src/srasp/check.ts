@@ -18,7 +18,7 @@ export type Checked =
 
 /**
  * The types of all vectors and tables; or what is wrong, at most one problem per line, and none where a line reads a wrong one.
- * @example checkTypes(program('alphabet a\ny(i) = i')).kind // 'well-typed'
+ * @example srasp.checkTypes(srasp.program('alphabet a\ny(i) = i')).kind // well-typed
  */
 export function checkTypes({ alphabet, tables, lines, output }: Program): Checked {
   const problems: TypeProblem[] = []
@@ -167,7 +167,12 @@ export function checkOutput({ vectors }: Scope, output: string): Problem | null 
   return problem(null, `there is no vector ${named(output)} for the output`, near)
 }
 
-/** One line, and one for the hint if there is one. @example typeProblemText(problem) // 'vector y: i is a natural, expected a Boolean after not\nhint: …' */
+/**
+ * One line, and one for the hint if there is one.
+ * @example
+ * const checked = srasp.checkTypes({ ...srasp.program('alphabet a\ny(i) = i'), output: 'z' })
+ * checked.kind === 'ill-typed' && srasp.typeProblemText(checked.problems[0]).split('\n')[0] // output z: there is no vector "z" for the output
+ */
 export function typeProblemText({ where: { kind, name }, message, hint }: TypeProblem): string {
   const line = `${kind}${name === '' ? '' : ` ${name}`}: ${message}`
   return hint === null ? line : `${line}\nhint: ${hint}`

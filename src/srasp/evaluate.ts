@@ -5,7 +5,10 @@ import { OverflowError } from './overflow.ts'
 import { shown } from './problem.ts'
 import type { Comparison, Expression, Table, Value } from './program.ts'
 
-/** The values at positions 1..n, from index 0. */
+/**
+ * The values at positions 1..n, from index 0.
+ * @example const { output }: { readonly output: srasp.Vector } = srasp.runProgram(srasp.program('alphabet a\ny(i) = i'), ['a', 'a'])
+ */
 export type Vector = readonly Value[]
 
 /** What a line reads. */

@@ -1,6 +1,6 @@
 // Naturals that no vector can have.
 
-/** A natural above the length of the word. */
+/** A natural above the length of the word. @example const isTooLarge = (error: unknown) => error instanceof srasp.OverflowError */
 export class OverflowError extends RangeError {
   override readonly name = 'OverflowError'
   readonly vector: string

@@ -166,7 +166,7 @@ describe('lines', () => {
 test('what is parsed comes with its types', () => {
   const parsed = parseProgram(ABOVE)
   if (parsed.kind === 'unreadable') throw new Error(problemText(ABOVE, parsed))
-  expect(checkTypes(parsed.program)).toEqual({ kind: 'well-typed', types: parsed.types })
+  expect(checkTypes(parsed.value)).toEqual({ kind: 'well-typed', types: parsed.types })
   expect([...parsed.types.vectors, ...parsed.types.tables]).toEqual([
     ['c', 'boolean'],
     ['d', 'natural'],

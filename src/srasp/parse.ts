@@ -37,13 +37,18 @@ import { readOutput, readVector } from './read-vector.ts'
 import type { Kinds, Names, Reader } from './reader.ts'
 import type { Types } from './types.ts'
 
+/** @example const read: srasp.ParsedProgram | srasp.UnreadableLine = srasp.parseProgram('alphabet a\ny(i) = i') */
 export interface ParsedProgram {
-  readonly kind: 'parsed'
-  readonly program: Program
+  readonly kind: 'read'
+  readonly value: Program
   readonly types: Types
 }
 
-/** @example parseProgram('alphabet a b\ny(i) = in(i) = "a"').kind // 'parsed'; for '': { kind: 'unreadable', line: 1, column: 1, … } */
+/**
+ * @example
+ * const read = srasp.parseProgram('alphabet a\ny(i) = ')
+ * read.kind === 'unreadable' && read.line // 2
+ */
 export const parseProgram = (text: string): ParsedProgram | UnreadableLine =>
   unlessStopped((stop) => readProgram(text, stop))
 
@@ -161,15 +166,15 @@ function wholeProgram({ alphabet, tables, lines, output, scope }: HalfProgram, l
   const { name, reader } = output ?? { name: lines[lines.length - 1].name, reader: last }
   const problem = checkOutput(scope, name)
   if (problem !== null) return blame(reader, problem)
-  return { kind: 'parsed', program: { alphabet, tables, lines, output: name }, types: typesIn(scope) }
+  return { kind: 'read', value: { alphabet, tables, lines, output: name }, types: typesIn(scope) }
 }
 
 /**
  * The program of a text that is known to be right: anything else throws a RangeError that shows what is wrong.
- * @example program('alphabet a b\ny(i) = in(i) = "a"')
+ * @example srasp.program('alphabet a b\ny(i) = in(i) = "a"').output // y
  */
 export function program(text: string): Program {
   const read = parseProgram(text)
   if (read.kind === 'unreadable') throw new RangeError(`not a program\n${problemText(text, read)}`)
-  return read.program
+  return read.value
 }

@@ -6,7 +6,7 @@ import { fold } from './expression.ts'
 import { INFIXES, NOTATION, PREFIXES, type Sign, type Style } from './notation.ts'
 import type { AttentionMask, Expression, Operation, Program, Table, Value } from './program.ts'
 
-/** @example printProgram(program('alphabet a b\nodd(i) = not in(i) = "a"'), 'unicode') // 'alphabet a b\nodd(i) = ¬(in(i) = "a")\noutput odd\n' */
+/** @example srasp.printProgram(srasp.program('alphabet a\ny(i) = i')) // 'alphabet a\ny(i) = i\noutput y\n' */
 export const printProgram = ({ alphabet, tables, lines, output }: Program, style: Style = 'ascii'): string =>
   [
     `alphabet ${alphabet.map(symbolText).join(' ')}`,
@@ -60,7 +60,7 @@ export const maskText = (mask: AttentionMask, style: Style = 'ascii'): string =>
     .with('j>=i', () => `j ${NOTATION['>='][style]} i`)
     .exhaustive()
 
-/** @example printExpression({ kind: 'not', of: { kind: 'vector', name: 'y', at: 'i' } }, 'unicode') // '¬y(i)' */
+/** @example srasp.printExpression({ kind: 'not', of: { kind: 'vector', name: 'y', at: 'i' } }, 'unicode') // ¬y(i) */
 export const printExpression = (expression: Expression, style: Style = 'ascii'): string =>
   fold<Printed>(expression, (node, parts) => printNode(node, parts, style)).text
 

@@ -238,7 +238,7 @@ const WHOLE: Readonly<Record<string, readonly Row[]>> = {
 /** The problem of a text, as it is shown. */
 function shown(text: string): string {
   const read = parseProgram(text)
-  return read.kind === 'unreadable' ? problemText(text, read) : `read: ${printProgram(read.program)}`
+  return read.kind === 'unreadable' ? problemText(text, read) : `read: ${printProgram(read.value)}`
 }
 
 /** All that must be shown of a row. */

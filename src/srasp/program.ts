@@ -3,7 +3,7 @@
 
 export type ValueType = 'boolean' | 'symbol' | 'natural'
 
-/** A value at one position. Naturals are at most the length of the word. */
+/** A value at one position. Naturals are at most the length of the word. @example const values: readonly srasp.Value[] = [true, 'a', 3] */
 export type Value = boolean | string | number
 
 /** The variable that an expression reads a vector at: the position itself, or the one attended to. */
@@ -11,6 +11,7 @@ export type Variable = 'i' | 'j'
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
 
+/** @example const one: srasp.Expression = { kind: 'constant', value: 1 } */
 export type Expression =
   | { readonly kind: 'constant'; readonly value: Value }
   /** The symbol of the word. */
@@ -69,6 +70,7 @@ export interface Table {
   readonly otherwise: Value
 }
 
+/** @example const { lines, output }: srasp.Program = srasp.program('alphabet a\ny(i) = i') */
 export interface Program {
   /** The symbols that words are made of; no others are read. */
   readonly alphabet: readonly string[]

@@ -1,5 +1,5 @@
 // What users need of S-RASP: programs from texts, their types, what they compute, and texts again.
-export { problemText } from '../text/index.ts'
+export { problemText, type UnreadableLine } from '../text/index.ts'
 export { checkTypes, typeProblemText } from './check.ts'
 export type { Vector } from './evaluate.ts'
 export { OverflowError } from './overflow.ts'

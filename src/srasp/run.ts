@@ -4,6 +4,7 @@ import { boolean, entryOf, evaluator, natural, overflow, type Surroundings, type
 import { named, shown } from './problem.ts'
 import type { AttentionMask, Operation, Program } from './program.ts'
 
+/** @example const { vectors, output }: srasp.Ran = srasp.runProgram(srasp.program('alphabet a\ny(i) = i'), ['a', 'a']) */
 export interface Ran {
   /** In the order of the lines. */
   readonly vectors: ReadonlyMap<string, Vector>
@@ -13,7 +14,7 @@ export interface Ran {
 /**
  * A well-typed program on a word. Throws a RangeError if the word is empty or has a symbol outside the alphabet, and an
  * OverflowError where a natural exceeds the length of the word.
- * @example runProgram(program('alphabet a b\ny(i) = psum[j <= i] 1'), ['a', 'b']).output // [1, 2]
+ * @example srasp.runProgram(srasp.program('alphabet a b\ny(i) = psum[j <= i] 1'), ['a', 'b']).output // [1, 2]
  */
 export function runProgram(program: Program, word: readonly string[]): Ran {
   checkWord(program.alphabet, word)

@@ -10,8 +10,8 @@ table t = "a" -> 1, else 0
 c(i) = in(i) = "a"
 d(i) = psum[j <= i] t(in(j))
 y(i) = leftmost[all, ${predicate}] true : false`)
-  const operation = parsed.kind === 'parsed' ? parsed.program.lines.at(-1)?.operation : undefined
-  if (parsed.kind !== 'parsed' || operation?.kind !== 'attention') throw new Error(`not a predicate: ${predicate}`)
+  const operation = parsed.kind === 'read' ? parsed.value.lines.at(-1)?.operation : undefined
+  if (parsed.kind !== 'read' || operation?.kind !== 'attention') throw new Error(`not a predicate: ${predicate}`)
   const { boolean, equality } = splitPredicate(operation.predicate, parsed.types)
   const text = (expression: Expression | undefined): string | null =>
     expression === undefined ? null : printExpression(expression)

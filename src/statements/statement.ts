@@ -22,6 +22,7 @@ export interface Statement {
   readonly uses: readonly string[]
 }
 
+/** @example STATEMENTS.map(({ id }) => id).includes('theorem-12a') // true */
 // biome-ignore format: a table, three lines per theorem.
 export const STATEMENTS = [
   { id: 'theorem-12a', fragment: 'TL[⊖,⊕]', temperature: '1/n', scale: '1', tieBreak: 'n', isFutureMasked: false,
@@ -80,9 +81,10 @@ export const STATEMENTS = [
     uses: ['corollary-18a', 'theorem-21', 'proposition-10c'] },
 ] as const satisfies readonly Statement[]
 
+/** @example const id: StatementId = 'theorem-12a' */
 export type StatementId = (typeof STATEMENTS)[number]['id']
 
-/** @example statementOf('theorem-12a').temperature // '1/n' */
+/** @example statementOf('theorem-12a').temperature // 1/n */
 export function statementOf(id: StatementId): Statement {
   const statement = STATEMENTS.find((row) => row.id === id)
   if (statement === undefined) throw new RangeError(`there is no construction for ${id}`)

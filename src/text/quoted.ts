@@ -23,7 +23,7 @@ export function quotedAt(text: string, start: number): Quoted {
   if (end >= text.length) return wrong(start, 'the string that begins here has no closing quote', QUOTE_HINT)
   end += 1
   const read = readJson(text.slice(start, end))
-  if (read.kind === 'invalid') {
+  if (read.kind === 'unreadable') {
     const [{ message, place }] = read.errors
     const before = [...text.slice(start, end)].slice(0, (place?.column ?? 1) - 1)
     return wrong(start + before.join('').length, message, 'a string is written as in JSON')

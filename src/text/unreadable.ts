@@ -1,6 +1,7 @@
 // What is wrong with a text, as data, and how a person is shown it: the line, a caret, what was found, and a hint.
 import { withCaret } from './caret.ts'
 
+/** @example const problem: Unreadable = { kind: 'unreadable', column: 6, message: 'found the end', hint: null } */
 export interface Unreadable {
   readonly kind: 'unreadable'
   /** From 1, in code points; one more than the length at the end. */
@@ -10,7 +11,10 @@ export interface Unreadable {
   readonly hint: string | null
 }
 
-/** The same in a text whose lines are read one by one. */
+/**
+ * The same in a text whose lines are read one by one.
+ * @example const problem: srasp.UnreadableLine = { kind: 'unreadable', line: 2, column: 8, message: 'found the end', hint: null }
+ */
 export interface UnreadableLine extends Unreadable {
   /** From 1. */
   readonly line: number
@@ -18,7 +22,7 @@ export interface UnreadableLine extends Unreadable {
 
 /**
  * The text, or its line, a caret below the column, the message, and the hint if there is one.
- * @example problemText('Q_a &', { column: 6, message: 'found the end, expected a formula', hint: null })
+ * @example problemText('Q_a &', { column: 6, message: 'found the end', hint: null }) // 'Q_a &\n     ^\ncolumn 6: found the end'
  */
 export function problemText(text: string, problem: Omit<Unreadable, 'kind'> & Partial<UnreadableLine>): string {
   const { line, column, message, hint } = problem

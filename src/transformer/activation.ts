@@ -4,7 +4,7 @@ import { type Interval, type Precise, precise, type Rational, rational } from '.
 
 export type Enclosure = Interval | Precise
 
-/** Exact, or enclosed. */
+/** Exact, or enclosed. @example const textOf = (activation: Activation) => decimal(enclosureOf(activation, 64), 6) */
 export type Activation<E extends Enclosure = Enclosure> = Rational | E
 
 /** Operations on enclosures of one precision. */
@@ -33,7 +33,7 @@ export interface SoftmaxRow<E extends Enclosure> {
 
 export const isExact = <E extends Enclosure>(a: Activation<E>): a is Rational => 'kind' in a
 
-/** Any activation as a precise enclosure. */
+/** Any activation as a precise enclosure. @example enclosureOf(rational.one, 64) // precise.one */
 export const enclosureOf = (a: Activation, bits: number): Precise =>
   isExact(a) ? precise.fromRational(a, bits) : 'bounded' in a ? a : precise.fromInterval(a)
 

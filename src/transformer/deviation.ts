@@ -21,7 +21,8 @@ export interface DeviationOptions {
 
 /**
  * Compares the model, whose heads must be average hardmax, with the same weights under softmax at the schedule's
- * temperature. @example deviation(ahat, word('0110')).deviations
+ * temperature.
+ * @example deviation(withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average'), word('01')).deviations.length // 5
  */
 export function deviation(model: Model, word: Word, { bits = 128 }: DeviationOptions = {}): DeviationRun {
   const run = twinRun(model, word)

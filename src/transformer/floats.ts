@@ -17,7 +17,10 @@ const toNumber = (a: Rational): number => {
   return lo + (hi - lo) / 2
 }
 
-/** The model in ordinary floating point, as an engineer would run it. */
+/**
+ * The model in ordinary floating point, as an engineer would run it.
+ * @example floats(compile(formula('Y Q_1'), 'theorem-12a').model, word('01')).activations.length // 4
+ */
 export function floats(model: Model, word: Word): FloatRun {
   const n = word.length
   const activations = [embed(model, word).map((row) => Float64Array.from(row, toNumber))]

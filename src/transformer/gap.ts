@@ -41,7 +41,7 @@ export function gapOver(model: Model, words: Iterable<Word>): Gap | AllTied {
 const smaller = (a: Gap | AllTied, b: Gap | AllTied): Gap | AllTied =>
   a.kind === 'all-tied' || (b.kind === 'gap' && rational.compare(b.square, a.square) < 0) ? b : a
 
-/** The gap on one word. */
+/** The gap on one word. @example gapOn(withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average'), word('01')).kind // gap */
 export function gapOn(model: Model, word: Word): Gap | AllTied {
   let least: Gap | AllTied = { kind: 'all-tied' }
   hard(model, word, (layer, head, position, row) => {
@@ -96,7 +96,13 @@ export function countWords(alphabet: readonly string[], n: number, budget = 100_
   )
 }
 
-/** γ(n) over all words of length n, exactly. @example gapOfLength(ahat, 4).gap */
+/**
+ * γ(n) over all words of length n, exactly.
+ * @example
+ * const ahat = withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average')
+ * const { gap } = gapOfLength(ahat, 2)
+ * gap.kind === 'gap' && gap.exact // 3/2
+ */
 export function gapOfLength(model: Model, n: number, { budget, progress }: GapOptions = {}): GapOfLength {
   const alphabet = model.embedding.symbols.map((s) => s.symbol)
   const total = countWords(alphabet, n, budget)

@@ -36,11 +36,20 @@ export interface HardRun {
 /** Sees every row of scores as it is computed: the gap and the trace are made from these. */
 export type ScoreObserver = (layer: number, head: number, i: number, row: ScoreRow) => void
 
-/** The activation at position i (from 1) and a coordinate. */
+/**
+ * The activation at position i (from 1) and a coordinate.
+ * @example
+ * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
+ * const { streams } = hard(withWeighting(model, 'rightmost'), word('10'))
+ * activationAt(streams[3], 2, model.outputs[0]) // 1
+ */
 export const activationAt = (stream: Stream, i: number, coordinate: number): Rational =>
   rational.of(stream.rows[i - 1][coordinate], stream.denominator)
 
-/** Runs a model all of whose heads are hard. @example hard(ahat, word('0110')).streams */
+/**
+ * Runs a model all of whose heads are hard.
+ * @example hard(withWeighting(compile(formula('Y Q_1'), 'theorem-12a').model, 'rightmost'), word('01')).streams.length // 4
+ */
 export function hard(model: Model, word: Word, observe?: ScoreObserver): HardRun {
   const streams = [streamOf(embed(model, word))]
   model.layers.forEach((layer, index) => {

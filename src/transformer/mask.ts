@@ -4,6 +4,7 @@
  * `future` hides the future (j ≤ i), `past` hides the past (j ≥ i): the diagonal is always visible. The strict ones hide it
  * too, so the first row of `strict-future` and the last of `strict-past` are empty; an empty row has no weights, and its
  * attention output is 0.
+ * @example const masks: readonly Mask[] = ['none', 'future', 'strict-past']
  */
 export type Mask = 'none' | 'future' | 'past' | 'strict-future' | 'strict-past'
 

@@ -9,6 +9,7 @@ export interface MatrixEntry {
   readonly value: Rational
 }
 
+/** @example const row: Matrix = matrix(1, 2, [[0, 1, rational.of(3)]]) */
 export interface Matrix {
   readonly rows: number
   readonly columns: number
@@ -20,12 +21,13 @@ export interface VectorEntry {
   readonly value: Rational
 }
 
+/** @example const unit: Vector = vector(3, [[2, rational.one]]) */
 export interface Vector {
   readonly size: number
   readonly entries: readonly VectorEntry[]
 }
 
-/** @example matrix(1, 2, [[0, 1, rational.of(3)]]) // (0 3) */
+/** @example matrix(1, 2, [[0, 1, rational.of(3)]]).entries // [{ row: 0, column: 1, value: rational.of(3) }] */
 export function matrix(
   rows: number,
   columns: number,
@@ -46,7 +48,7 @@ export function matrix(
   }
 }
 
-/** @example vector(3, [[2, rational.one]]) // (0 0 1) */
+/** @example vector(3, [[2, rational.one]]).entries // [{ index: 2, value: rational.one }] */
 export function vector(size: number, entries: readonly (readonly [index: number, value: Rational])[]): Vector {
   const asMatrix = matrix(
     size,

@@ -7,6 +7,7 @@ import type { Obligation } from './obligation.ts'
 import { type Schedule, tabulatedSchedule } from './schedule.ts'
 import type { Weighting } from './weighting.ts'
 
+/** @example const { coordinates, layers, outputs }: Model = compile(formula('Y Q_1'), 'theorem-12a').model */
 export interface Model {
   readonly name: string
   /** The d coordinates of the residual stream. */
@@ -24,6 +25,7 @@ export interface Embedding {
   readonly other: Vector | null
 }
 
+/** @example const layers: readonly Layer[] = compile(formula('Y Q_1'), 'theorem-12a').model.layers */
 export interface Layer {
   readonly name: string
   readonly heads: readonly Head[]
@@ -33,7 +35,10 @@ export interface Layer {
   readonly obligations?: readonly Obligation[]
 }
 
-/** One attention head: s_ij = (W^Q h_i)·(W^K h_j)/√d_k over what the mask shows, output Σ_j α_ij W^V h_j. */
+/**
+ * One attention head: s_ij = (W^Q h_i)·(W^K h_j)/√d_k over what the mask shows, output Σ_j α_ij W^V h_j.
+ * @example const isUniform = ({ query }: Head) => query.entries.length === 0
+ */
 export interface Head {
   readonly name: string
   readonly mask: Mask
@@ -46,6 +51,7 @@ export interface Head {
   readonly value: Matrix
 }
 
+/** @example const hiddenUnits = ({ first }: FeedForward) => first.rows */
 export interface FeedForward {
   /** W₁, d_f × d. */
   readonly first: Matrix
@@ -64,19 +70,25 @@ export const parametersOf = ({ heads, feedForward: net }: Layer): readonly (Matr
 /** The same layer, unannotated. */
 export const withoutObligations = ({ name, heads, feedForward }: Layer): Layer => ({ name, heads, feedForward })
 
-/** A word is a list of symbols, not empty. */
+/** A word is a list of symbols, not empty. @example const letters: Word = word('ab') */
 export type Word = readonly string[]
 
 /** Splits by code points. @example word('ab🎲') // ['a', 'b', '🎲'] */
 export const word = (text: string): Word => [...text]
 
-/** The same model with every head weighted alike. */
+/**
+ * The same model with every head weighted alike.
+ * @example withWeighting(compile(formula('Y Q_1'), 'theorem-12a').model, 'average').layers[0].heads[0].weighting // average
+ */
 export const withWeighting = (model: Model, weighting: Weighting): Model => ({
   ...model,
   layers: model.layers.map((layer) => ({ ...layer, heads: layer.heads.map((head) => ({ ...head, weighting })) })),
 })
 
-/** The same weights at another temperature. */
+/**
+ * The same weights at another temperature.
+ * @example withTemperature(compile(formula('Y Q_1'), 'theorem-12a').model, term('1')).schedule.temperature // term('1')
+ */
 export const withTemperature = (model: Model, temperature: Schedule['temperature']): Model => ({
   ...model,
   schedule: { ...model.schedule, temperature },

@@ -43,7 +43,10 @@ export const dependsOn = (name: NamedTerm, variable: 'i' | 'n'): boolean => {
   return on === 'both' || on === variable
 }
 
-/** A value that may depend on i and n. */
+/**
+ * A value that may depend on i and n.
+ * @example const temperature: Scheduled = { kind: 'by-length', rows: [{ n: 2, value: rational.half }] }
+ */
 export type Scheduled =
   /** times · term */
   | { readonly kind: 'term'; readonly term: NamedTerm; readonly times: Rational }
@@ -62,7 +65,7 @@ export type Scheduled =
       at(i: number, n: number): Rational
     }
 
-/** @example term('i/n'); term('1/n', rational.of(1, 2)) */
+/** @example const temperature = term('1/n', rational.half) */
 export const term = (name: NamedTerm, times: Rational = rational.one): Scheduled => ({
   kind: 'term',
   term: name,

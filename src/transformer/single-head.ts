@@ -6,7 +6,12 @@ import { matrix, vector, zeroMatrix, zeroVector } from './matrix.ts'
 import { type FeedForward, type Layer, type Model, withoutObligations } from './model.ts'
 import { widened } from './widen.ts'
 
-/** The same function with at most one head per layer: same activations on the old coordinates, accumulators back at 0. */
+/**
+ * The same function with at most one head per layer: same activations on the old coordinates, accumulators back at 0.
+ * @example
+ * const { model } = compile(formula('Y Q_1 & X Q_1'), 'theorem-12a', { heads: 'multi' })
+ * singleHeaded(model).layers.every(({ heads }) => heads.length <= 1) // true
+ */
 export function singleHeaded(model: Model): Model {
   const width = model.coordinates.length
   const needed = new Set(model.layers.flatMap((layer) => (layer.heads.length > 1 ? writtenBy(layer) : [])))

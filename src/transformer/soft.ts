@@ -28,7 +28,12 @@ export interface SoftOptions {
   readonly bits?: number
 }
 
-/** Encloses every activation of the model on the word. @example soft(model, word('0110'), { bits: 128 }).activations */
+/**
+ * Encloses every activation of the model on the word.
+ * @example
+ * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
+ * soft(model, word('10'), { bits: 128 }).activations[3][1][model.outputs[0]] // 1
+ */
 export function soft(model: Model, word: Word, { bits = FLOAT_BITS }: SoftOptions = {}): SoftRun {
   if (!(Number.isInteger(bits) && bits >= FLOAT_BITS))
     throw new RangeError(`bits must be an integer of at least ${FLOAT_BITS}, but is ${bits}`)

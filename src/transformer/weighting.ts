@@ -1,6 +1,9 @@
 // From scores to weights: the three hardmaxes of Definition 2 and the softmaxes of Definition 3.
 
-/** `softmax-tau` divides scores by the schedule's temperature; `softmax` does not. */
+/**
+ * `softmax-tau` divides scores by the schedule's temperature; `softmax` does not.
+ * @example const weightings: readonly Weighting[] = ['average', 'leftmost', 'rightmost', 'softmax', 'softmax-tau']
+ */
 export type Weighting = 'leftmost' | 'rightmost' | 'average' | 'softmax' | 'softmax-tau'
 
 export const WEIGHTINGS: readonly Weighting[] = ['leftmost', 'rightmost', 'average', 'softmax', 'softmax-tau']

@@ -218,14 +218,14 @@ test('--out writes the softened model, which runs on words of those lengths', ()
   const { out, written } = soften('two.json', ...words)
   expect(out).toContain('\nwritten to soft.json, for words of 1 to 3 symbols')
   const loaded = loadModel(written['soft.json'])
-  if (loaded.kind !== 'loaded') throw new Error('the softened model cannot be loaded')
-  expect(withWeighting(loaded.model, 'average').layers).toEqual(twoLayers().layers)
-  expect(new Set(loaded.model.layers.flatMap(({ heads }) => heads.map((h) => h.weighting)))).toEqual(
+  if (loaded.kind !== 'read') throw new Error('the softened model cannot be loaded')
+  expect(withWeighting(loaded.value, 'average').layers).toEqual(twoLayers().layers)
+  expect(new Set(loaded.value.layers.flatMap(({ heads }) => heads.map((h) => h.weighting)))).toEqual(
     new Set(['softmax-tau']),
   )
   const { byLength } = JSON.parse(soften('two.json', ...words, '--json').out)
   for (const { n, inverseTau } of byLength) {
-    expect(scheduledAt(loaded.model.schedule.temperature, 1, n)).toEqual(rational.inverse(rational.parse(inverseTau)))
+    expect(scheduledAt(loaded.value.schedule.temperature, 1, n)).toEqual(rational.inverse(rational.parse(inverseTau)))
   }
   const run = (word: string): Printed => lemmata(['run', '--model', 'soft.json', '--word', word], { files: written })
   expect(run('011').code).toBe(0)

@@ -107,12 +107,12 @@ test('expressions are read, printed and typed as the page says', () => {
     const [text] = quoted(ascii)
     const parsed = srasp.parseProgram(`${ABOVE}y(i) = ${text}`)
     if (parsed.kind === 'unreadable') throw new Error(`${text}: ${parsed.message}`)
-    const { operation } = parsed.program.lines[parsed.program.lines.length - 1]
+    const { operation } = parsed.value.lines[parsed.value.lines.length - 1]
     expect([srasp.operationText(operation), srasp.operationText(operation, 'unicode')]).toEqual([
       text,
       ...quoted(unicode),
     ])
-    for (const other of [...quoted(also), ...quoted(unicode)]) expect(below(`y(i) = ${other}`)).toEqual(parsed.program)
+    for (const other of [...quoted(also), ...quoted(unicode)]) expect(below(`y(i) = ${other}`)).toEqual(parsed.value)
     const type = { 'a symbol': 'symbol', 'a natural': 'natural', 'a Boolean': 'boolean' }[gives]
     if (type !== undefined) expect([text, parsed.types.vectors.get('y')]).toEqual([text, type])
   }

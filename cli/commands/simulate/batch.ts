@@ -36,8 +36,8 @@ export function answering(
   }
   return (line) => {
     const json = readJson(line)
-    const read = json.kind === 'invalid' ? json : shape.read(caseShape, json.value)
-    if (read.kind === 'invalid') return refusal(read.errors.map(errorText).join('; '), null)
+    const read = json.kind === 'unreadable' ? json : shape.read(caseShape, json.value)
+    if (read.kind === 'unreadable') return refusal(read.errors.map(errorText).join('; '), null)
     try {
       const wanted = { ...defaults, ...read.value }
       const compiled = compiledFor(wanted)

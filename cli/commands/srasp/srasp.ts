@@ -26,7 +26,7 @@ lemmata srasp examples/dyck-2.srasp --word '([])' --compile --out dyck-2.json`,
     { name: 'out', value: 'FILE', help: 'with --compile: where to write the average-hard transformer, as JSON' },
   ],
   run(options, io, [path]) {
-    const { program, types } = readProgram(path, io)
+    const { value: program, types } = readProgram(path, io)
     const word = wordOver(program.alphabet, required(options, 'word'))
     const ran = language.runProgram(program, word)
     const made = transformersFor(options, () => asTransformers(program, word, ran), io)
@@ -56,7 +56,7 @@ function transformersFor(options: Options, make: () => AsTransformers, io: Io): 
 function readProgram(path: string, io: Io): language.ParsedProgram {
   const text = readText(path, io)
   const read = language.parseProgram(text)
-  if (read.kind === 'parsed') return read
+  if (read.kind === 'read') return read
   throw new InputError(`${path} is not a program:\n${language.problemText(text, read)}`)
 }
 

@@ -11,6 +11,7 @@ import { type Compiler, compilerOf, simulation } from './simulation.ts'
 import { symmetry } from './symmetry.ts'
 import { uniformWeights } from './uniform.ts'
 
+/** @example const options: StatementOptions = { compile: (formula) => compile(formula, 'theorem-12a') } */
 export interface StatementOptions {
   /** The construction that is tested; by default ours. */
   readonly compile?: Compiler
@@ -19,7 +20,7 @@ export interface StatementOptions {
 /**
  * The whole suite of a theorem, for our compiler or another: the statement, hard attention, lower temperatures, what it must not
  * depend on, embeddings and growth.
- * @example statementClaims('theorem-12a', { compile: myCompiler }).map((claim) => claim.run({ runs: 100 }).verdict)
+ * @example statementClaims('theorem-12a', { compile: (formula) => compile(formula, 'theorem-12a') })[0].key // theorem-12a
  */
 export const statementClaims = (
   id: StatementId,

@@ -30,7 +30,7 @@ export function modelOf(document: ModelDocument): Read<Model> {
     }),
     outputs: [...distinct(document.outputs, '$.outputs', stream.indexOf, quote, errors).keys()],
   }
-  return errors.length === 0 ? { kind: 'read', value: model } : { kind: 'invalid', errors }
+  return errors.length === 0 ? { kind: 'read', value: model } : { kind: 'unreadable', errors }
 }
 
 function embeddingOf(document: ModelDocument['embedding'], stream: Axis<string>, errors: JsonError[]): Embedding {

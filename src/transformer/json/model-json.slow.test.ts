@@ -2,14 +2,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { type JsonError, readJson, shape } from '../../json/index.ts'
+import { type JsonError, type Read, readJson, shape } from '../../json/index.ts'
 import { type Rational, rational } from '../../numbers/index.ts'
 import { MASKS } from '../mask.ts'
 import { type Matrix, matrix, type Vector, vector } from '../matrix.ts'
 import type { Model } from '../model.ts'
 import { NAMED_TERMS, type Scheduled, term } from '../schedule.ts'
 import { WEIGHTINGS } from '../weighting.ts'
-import { type LoadedModel, loadModel, saveModel } from './model-json.ts'
+import { loadModel, saveModel } from './model-json.ts'
 import { modelSchema, modelShape } from './shape.ts'
 
 const DOCUMENTS = 100_000
@@ -249,7 +249,7 @@ function fateOf(text: string): Fate {
   const loaded = loadModel(text)
   const json = readJson(text)
   const isJson = parses(text)
-  if (json.kind === 'invalid') {
+  if (json.kind === 'unreadable') {
     requireErrors(loaded, json.errors)
     const isSyntax = json.errors.some(({ message }) => !STRICTER.test(message))
     require(isSyntax !== isJson, 'JSON.parse and the reader disagree')
@@ -257,13 +257,13 @@ function fateOf(text: string): Fate {
   }
   require(isJson, 'only the reader takes it for JSON')
   const fit = shape.read(modelShape, json.value)
-  const isUncounted = fit.kind === 'invalid' && fit.errors.some(({ message }) => DIGITS.test(message))
+  const isUncounted = fit.kind === 'unreadable' && fit.errors.some(({ message }) => DIGITS.test(message))
   require(isUncounted || validate(JSON.parse(text)) === (fit.kind === 'read'), 'the schema and the shape disagree')
-  if (loaded.kind === 'invalid') {
-    requireErrors(loaded, fit.kind === 'invalid' ? fit.errors : loaded.errors)
-    return fit.kind === 'invalid' ? 'wrong in shape' : 'wrong in meaning'
+  if (loaded.kind === 'unreadable') {
+    requireErrors(loaded, fit.kind === 'unreadable' ? fit.errors : loaded.errors)
+    return fit.kind === 'unreadable' ? 'wrong in shape' : 'wrong in meaning'
   }
-  require(isDeepStrictEqual(loadModel(saveModel(loaded.model)), loaded), 'it changes when saved and loaded')
+  require(isDeepStrictEqual(loadModel(saveModel(loaded.value)), loaded), 'it changes when saved and loaded')
   return 'loaded'
 }
 
@@ -272,8 +272,8 @@ const STRICTER = /is given twice|is not allowed|may be rounded|^a number of \d+ 
 /** Errors about the size of a number, which no schema can express. */
 const DIGITS = /the exponent is beyond|characters as a fraction/
 
-function requireErrors(loaded: LoadedModel, errors: readonly JsonError[]): void {
-  require(loaded.kind === 'invalid' && isDeepStrictEqual(loaded.errors, errors), 'it is invalid, and loads')
+function requireErrors(loaded: Read<Model>, errors: readonly JsonError[]): void {
+  require(loaded.kind === 'unreadable' && isDeepStrictEqual(loaded.errors, errors), 'it is invalid, and loads')
   require(errors.length > 0 && errors.length <= 20, `there are ${errors.length} errors`)
   for (const { path, message } of errors) {
     require(path.startsWith('$') && message.length > 5 && message.length < 500, `not an error: ${path}: ${message}`)

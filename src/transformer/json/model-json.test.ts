@@ -4,8 +4,8 @@ import { printJsonError, readJson, shape, writeJson } from '../../json/index.ts'
 import { type Rational, rational } from '../../numbers/index.ts'
 import { MASKS } from '../mask.ts'
 import { matrix, vector, zeroMatrix, zeroVector } from '../matrix.ts'
-import type { Head, Model } from '../model.ts'
-import { NAMED_TERMS, scheduledAt, term } from '../schedule.ts'
+import { type Head, type Model, tabulated } from '../model.ts'
+import { NAMED_TERMS, type Scheduled, scheduledAt, term } from '../schedule.ts'
 import { WEIGHTINGS } from '../weighting.ts'
 import { loadModel, saveModel } from './model-json.ts'
 import { modelSchema, modelShape } from './shape.ts'
@@ -121,7 +121,7 @@ const models = { smallest, majority, everything }
 
 const errorsOf = (text: string): string[] => {
   const loaded = loadModel(text)
-  return loaded.kind === 'invalid' ? loaded.errors.map(printJsonError) : []
+  return loaded.kind === 'unreadable' ? loaded.errors.map(printJsonError) : []
 }
 
 const compiled = () => new Ajv2020({ allErrors: true }).compile(modelSchema())
@@ -169,7 +169,17 @@ describe('saveModel', () => {
   })
 
   test.each(Object.entries(models))('and loadModel give the model "%s" back', (_, model) => {
-    expect(loadModel(saveModel(model))).toEqual({ kind: 'loaded', model })
+    expect(loadModel(saveModel(model))).toEqual({ kind: 'read', value: model })
+  })
+
+  test('writes no function of i and n, but its table', () => {
+    const at = (i: number, n: number): Rational => rational.of(i === n ? 1 : 0)
+    const value: Scheduled = { kind: 'function', name: 'i = n', at }
+    const own: Model = { ...majority, schedule: { ...majority.schedule, positions: [{ coordinate: 0, value }] } }
+    expect(() => saveModel(own)).toThrow('i = n is a function of i and n')
+    const table = tabulated(own, 32)
+    expect(loadModel(saveModel(table))).toEqual({ kind: 'read', value: table })
+    expect([31, 32].map((i) => scheduledAt(table.schedule.positions[0].value, i, 32))).toEqual([q('0'), q('1')])
   })
 
   test('refuses a model that could not be loaded again, in the words of loadModel', () => {
@@ -378,7 +388,7 @@ describe('loadModel', () => {
     const spelt = (value: unknown) => loadModel(changed('embedding.other', [{ to: 'one', value }]))
     const otherOf = (value: unknown) => {
       const loaded = spelt(value)
-      return loaded.kind === 'loaded' ? loaded.model.embedding.other : loaded.errors
+      return loaded.kind === 'read' ? loaded.value.embedding.other : loaded.errors
     }
     for (const value of ['3/4', '0.75', '75e-2', '+6/8', '0.075E+1']) {
       expect(otherOf(value)).toEqual(vector(3, [[0, q('3/4')]]))

@@ -25,11 +25,11 @@ function readRational(value: string | number): Rational | string {
     return Number.isInteger(value) ? rational.of(value) : `${value} may be rounded: write it as a string, "${value}"`
   }
   const read = rational.read(value)
-  if (read.kind === 'unreadable') return `found ${quote(value)}: ${read.because}`
+  if (read.kind === 'unreadable') return `found ${quote(value)}: ${read.message}`
   // A few characters can stand for many digits, as in 1e10000; a model that was loaded must be one that can be saved.
-  const digits = rational.print(read).length
+  const digits = rational.print(read.value).length
   return digits <= rational.MAXIMAL_TEXT
-    ? read
+    ? read.value
     : `${quote(value)} has ${digits} characters as a fraction; at most ${rational.MAXIMAL_TEXT} are allowed`
 }
 

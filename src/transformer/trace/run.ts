@@ -18,7 +18,10 @@ export interface TraceOptions {
   readonly digits?: number
 }
 
-/** A plain run, with nothing left out. @example trace(model, word('01')).layers[0].heads[0].rows[1].weights */
+/**
+ * A plain run, with nothing left out.
+ * @example trace(compile(formula('Y Q_1'), 'theorem-12a').model, word('01')).layers[0].heads[0].rows.length // 2
+ */
 export const trace = (model: Model, word: Word, options: TraceOptions = {}): Trace =>
   run(model, word, outlineTrace(model, word), options)
 

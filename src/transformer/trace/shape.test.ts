@@ -66,7 +66,7 @@ test('a position 0, a quantity that is a number and a key that nobody knows say 
   expect(read(withRow({ i: 0 }))).toMatchObject({ errors: [{ path: `${row}.i` }] })
   expect(read(withRow({ scores: ['1', 2] }))).toMatchObject({ errors: [{ path: `${row}.scores[1]` }] })
   expect(read({ ...full, embedding: [{ x: '1', y: 2 }] })).toMatchObject({ errors: [{ path: '$.embedding[0].y' }] })
-  expect(read({ ...full, kind: 'photograph' })).toMatchObject({ kind: 'invalid', errors: [{ path: '$.kind' }] })
+  expect(read({ ...full, kind: 'photograph' })).toMatchObject({ kind: 'unreadable', errors: [{ path: '$.kind' }] })
 })
 
 test('a quantity is a text or the two ends of an enclosure, also in the schema', () => {

@@ -104,4 +104,5 @@ export const traceShape = object({
   embedding: listOf(decoded),
   layers: list(layer),
 })
+/** @example const { layers }: Trace = trace(compile(formula('Y Q_1'), 'theorem-12a').model, word('01')) */
 export type Trace = Shaped<typeof traceShape>
