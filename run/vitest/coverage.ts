@@ -5,6 +5,7 @@ import stock from '@vitest/coverage-v8'
 import type { CoverageProviderModule } from 'vitest/node'
 import { isCounts, onBegin, type Script, type SuiteCounts } from './counts.ts'
 
+/** @example const options: CoverageOptions = { tools: ['src/numbers'] } */
 export interface CoverageOptions {
   /** Folders and files that claims are made with, the most general first: each is left out where anything else remains. Default: none. */
   readonly tools?: readonly string[]
@@ -24,16 +25,20 @@ export function theoremCoverage(options: CoverageOptions = {}): CoverageProvider
     return isCounts(taken) ? taken.result : []
   }
   let session: Session | undefined
-  onBegin(async () => {
+  const begin = async (): Promise<void> => {
     if (before !== undefined) return
     before = await take()
     session ??= connected()
     // Counting anew drops optimized code, which does not count calls: what was hot in files before would seem unreached. Stopping
     // first would lose the counts of blocks for good. This session takes nothing, since it would take from that of vitest.
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-  })
+  }
   return {
     ...stock,
+    startCoverage(run) {
+      onBegin(begin)
+      return stock.startCoverage?.(run)
+    },
     async takeCoverage(info): Promise<SuiteCounts> {
       const startOf = (url: string): number => info?.moduleExecutionInfo?.get(fileURLToPath(url))?.startOffset ?? 0
       const result = await take(info)

@@ -19,7 +19,8 @@ const importable = [...entries()].filter(([entry]) => byEntry.get(entry)?.some((
 const imports = [
   "import fc from 'fast-check'",
   ...importable.map(([entry, file]) => {
-    const top = byEntry.get(entry)?.flatMap(({ name }) => (name.includes('.') ? [] : [name])) ?? []
+    const top =
+      byEntry.get(entry)?.flatMap(({ name }) => (name.includes('.') || name === 'default' ? [] : [name])) ?? []
     return `import { ${top.join(', ')} } from '${file}'`
   }),
 ].join('\n')
