@@ -21,9 +21,9 @@ const ODD_NAMES = [
 const PARAMETERS = [[], [1], [3, 1], [5, 4], [0, 1, 1, 0]]
 
 /** With all sugar, all predicates and odd letters. */
-export const oddFormulas = (maxSize: number, alphabet = ODD_SYMBOLS): fc.Arbitrary<Formula> => {
+export const oddFormulas = (maxSize: number): fc.Arbitrary<Formula> => {
   const predicates = PREDICATES.flatMap(({ make }) => PARAMETERS.flatMap((parameters) => make(parameters) ?? []))
-  const { arbitrary } = domainOf(FEATURES, { sugar: true, maxSize, alphabet, predicates })
+  const { arbitrary } = domainOf(FEATURES, { sugar: true, maxSize, alphabet: ODD_SYMBOLS, predicates })
   return fc.oneof(arbitrary, arbitrary.map(extended))
 }
 
