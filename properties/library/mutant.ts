@@ -19,23 +19,32 @@ export interface ModelMutant extends Mistake {
   readonly change: Runnable
 }
 
-/** A change of the source text, applied while it is loaded: `find` must occur exactly once in the file. */
+/** A change of an expression in a source, made while the file is loaded. */
 export interface SourceMutant extends Mistake {
   readonly kind: 'source'
   readonly file: string
+  /** The function or constant at the top of the file in which `find` fits exactly once. */
+  readonly within: string
+  /** Tokens: layout does not matter. `$i` is any name, the same at every `$i`; `$$` and `$$rest` are anything with its brackets closed. */
   readonly find: string
+  /** With the placeholders of `find`. */
   readonly put: string
 }
 
 export type Mutant = ModelMutant | SourceMutant
 
-/** Source mutants of one file. @example inFile('src/numbers/interval.ts')('arithmetic.sum', 'arithmetic.outward', 'Sums are not rounded.', 'above(', '(') */
-export const inFile =
-  (file: string) =>
-  (name: string, killer: string, mistake: string, find: string, put: string, equivalent?: string): SourceMutant => ({
-    ...{ kind: 'source', name, mistake, killer, file, find, put },
+/** `find` becomes `put`. */
+type Row = readonly [name: string, mistake: string, find: string, put: string, equivalent?: string]
+
+/**
+ * Mistakes in a function, for one claim to notice.
+ * @example inSource('src/lemmas/lemma-8.ts', 'lean', 'lemma-8a', [['lemma-8a.late', 'The lean is that of the next position.', '$j', '$j + 1']])
+ */
+export const inSource = (file: string, within: string, killer: string, rows: readonly Row[]): readonly SourceMutant[] =>
+  rows.map(([name, mistake, find, put, equivalent]) => ({
+    ...{ kind: 'source', name, mistake, killer, file, within, find, put },
     ...(equivalent === undefined ? {} : { equivalent }),
-  })
+  }))
 
 /** A claim built around a wrong construction. @example inClaim('lemma-6.bound-3', 'lemma-6', 'The constant is 3.', zigguratBound(three)) */
 export const inClaim = <C, L extends string>(
