@@ -30,6 +30,29 @@ test('every change of a source fits exactly once, and changes it', () => {
   expect(changed).not.toContain(false)
 })
 
+const words = (text: string): readonly string[] => text.match(/\w+/g) ?? []
+
+/** What is no local: imports, what is declared at the top of the file, and what the language has. */
+const lasting = (code: string): ReadonlySet<string> =>
+  new Set([
+    ...(code.match(/^import [^']*|^(export )?(const|function) (\{[^}]*|\w+)/gm) ?? []).flatMap(words),
+    ...words('BigInt Infinity Math Number case const for if let null return true undefined'),
+  ])
+
+/** Names in an expression that are neither placeholders nor properties. */
+const names = (text: string): string[] =>
+  text.replace(/'[^']*'/g, '').match(/(?<![.$\w])[A-Za-z_]\w*(?![\w]|: )/g) ?? []
+
+test('a change of a source names no local, so that renaming one breaks nothing', () => {
+  const locals = mutants.flatMap((mutant) => {
+    if (mutant.kind !== 'source') return []
+    const known = lasting(source(mutant.file))
+    return names(mutant.find).flatMap((name) => (known.has(name) ? [] : [`${mutant.name}: ${name}`]))
+  })
+  expect(locals).toEqual([])
+  expect(names("$a.b - rational.of({ c: d('e') }, ...$f, g1)")).toEqual(['rational', 'd', 'g1'])
+})
+
 test('every file of mutants is listed', () => {
   const files = readdirSync('properties', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.mutants.ts'),

@@ -41,11 +41,10 @@ function declared(name: string, tokens: readonly Token[]): readonly Token[] {
   return k < 0 ? [] : tokens.slice(tops[k], tops[k + 1])
 }
 
-/** Where that which a token of a pattern stands for may end, if it begins at a token. */
+/** Where the run of tokens ends that begins at a token and that a token of a pattern may stand for: the shortest first. */
 function endsOf(wanted: string, tokens: readonly Token[], at: number): readonly number[] {
-  if (!wanted.startsWith('$')) return tokens[at]?.text === wanted ? [at + 1] : []
-  if (!wanted.startsWith('$$'))
-    return /^[A-Za-z_]/.test(tokens[at]?.text) && tokens[at - 1]?.text !== '.' ? [at + 1] : []
+  const isName = /^[A-Za-z_]/.test(tokens[at]?.text ?? '') && tokens[at - 1]?.text !== '.'
+  if (!wanted.startsWith('$$')) return (wanted.startsWith('$') ? isName : tokens[at]?.text === wanted) ? [at + 1] : []
   const ends: number[] = []
   for (let to = at, depth = 0; to < tokens.length && depth >= 0; ) {
     depth += depthOf(tokens[to++].text)

@@ -27,8 +27,8 @@ export const mutants: readonly Mutant[] = [
     [
       'lemma-8a.scale',
       'The scores are scaled by m instead of m².',
-      'product($gamma, $length, $length)',
-      'product($gamma, $length)',
+      'rational.product($gamma, $length, $length)',
+      'rational.product($gamma, $length)',
     ],
     [
       'lemma-8a.first-of-the-window',
@@ -42,8 +42,8 @@ export const mutants: readonly Mutant[] = [
     [
       'lemma-8b.scale',
       'The scores are scaled by γN instead of 2γN.',
-      'product(rational.of(2), $gamma, $length)',
-      'product($gamma, $length)',
+      'rational.product(rational.of(2), $gamma, $length)',
+      'rational.product($gamma, $length)',
     ],
   ]),
   ...inSource('src/lemmas/lemma-8.ts', 'lean', 'lemma-8b', [

@@ -154,8 +154,8 @@ export const mutants: readonly Mutant[] = [
     [
       'temperature.tangent-without-constant',
       'K is forgotten in r₀.',
-      'product(rational.of($$), $factor, $input, $input)',
-      'product(rational.of($$), $input, $input)',
+      'rational.product(rational.of($$), $factor, $input, $input)',
+      'rational.product(rational.of($$), $input, $input)',
     ],
     [
       'temperature.tangent-once',
@@ -184,26 +184,26 @@ export const mutants: readonly Mutant[] = [
     [
       'temperature.layers-forgotten',
       'ln L is dropped.',
-      'product(rational.of($layers), $factor, rational.of($n), $input)',
-      'product($factor, rational.of($n), $input)',
+      'rational.product(rational.of($layers), $factor, rational.of($n), $input)',
+      'rational.product($factor, rational.of($n), $input)',
     ],
     [
       'temperature.length-forgotten',
       'The length is forgotten.',
-      'product(rational.of($layers), $factor, rational.of($n), $input)',
-      'product(rational.of($layers), $factor, $input)',
+      'rational.product(rational.of($layers), $factor, rational.of($n), $input)',
+      'rational.product(rational.of($layers), $factor, $input)',
     ],
     [
       'temperature.input-forgotten',
       'The size of the embedding is forgotten.',
-      'product(rational.of($layers), $factor, rational.of($n), $input)',
-      'product(rational.of($layers), $factor, rational.of($n))',
+      'rational.product(rational.of($layers), $factor, rational.of($n), $input)',
+      'rational.product(rational.of($layers), $factor, rational.of($n))',
     ],
     [
       'temperature.constant-forgotten',
       'K is forgotten.',
-      'product(rational.of($layers), $factor, rational.of($n), $input)',
-      'product(rational.of($layers), rational.of($n), $input)',
+      'rational.product(rational.of($layers), $factor, rational.of($n), $input)',
+      'rational.product(rational.of($layers), rational.of($n), $input)',
     ],
     [
       'temperature.large-error',
