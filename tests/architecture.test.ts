@@ -61,8 +61,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'properties/library': [...CLAIMS, 'src/json'],
   'properties/paper': CLAIMS,
   'properties/own': [...CLAIMS, 'properties/paper/constructions'],
-  'properties/tasks': CLAIMS,
-  'properties/mutants': [...CLAIMS, 'properties/paper', 'properties/own', 'properties/tasks'],
+  'properties/tasks': [...CLAIMS, 'properties/paper/constructions'],
   properties: ['properties/library', 'properties/paper', 'properties/own', 'properties/tasks', 'src/engine'],
   reports: ['src/engine', 'src/json'],
   'reports/document': ['src/engine', 'src/json'],
@@ -82,7 +81,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   examples: ['src'],
   bench: [...CLAIMS, 'examples', 'fast-check'],
-  'mutation/planted': ['properties', 'properties/mutants', 'reports', 'src/engine', 'vite', 'node:*'],
+  'mutation/planted': ['properties', 'reports', 'src/engine', 'vite', 'node:*'],
   'mutation/stryker': [
     'reports',
     'run',
@@ -105,7 +104,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/json',
     'properties',
     'properties/library',
-    'properties/mutants',
     'reports',
     'run',
     'mutation/planted',
@@ -168,7 +166,7 @@ const astray = (imports: readonly Import[]): Import[] =>
   })
 
 /** Folders of claims and of examples have no index: each module is taken by its name. */
-const isByName = (target: string): boolean => /^(properties\/(?!library|mutants)|examples\/)/.test(target)
+const isByName = (target: string): boolean => /^(properties\/(?!library)|examples\/)/.test(target)
 
 /**
  * Imports of another folder's inside. A folder within a folder may import what lies beside it, since by the index it would import

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Mutant } from '../../properties/library/index.ts'
-import { mutants as builtIn } from '../../properties/mutants/index.ts'
+import { mutants as builtIn } from '../../properties/mutants.ts'
 import { loaderIn } from './load.ts'
 import { type MutantResult, runMutant, type Trial } from './run.ts'
 

@@ -1,6 +1,6 @@
 // One of the threads that share the mutants: it receives the name of one, and answers with its result.
 import { parentPort, workerData } from 'node:worker_threads'
-import { mutants } from '../../properties/mutants/index.ts'
+import { mutants } from '../../properties/mutants.ts'
 import { loaderIn } from './load.ts'
 import type { Shared } from './pool.ts'
 import { runMutant } from './run.ts'

@@ -19,7 +19,7 @@ const LINKED = ['node_modules', 'dist']
 /** Tests of how the sources are written: they notice that a line has changed, not what it does. */
 const OF_TEXTS = [
   'mutation/stryker/triage.test.ts',
-  'properties/mutants/mutants.test.ts',
+  'properties/mutants.test.ts',
   'tests/architecture.test.ts',
   'tests/budgets.test.ts',
 ]

@@ -10,7 +10,7 @@ export { type HasGap, hasGap, type StatedGap } from './has-gap.ts'
 export { type Header, stated } from './header.ts'
 export { type Insensitive, insensitive, movement } from './insensitive.ts'
 export { isLegible } from './legible.ts'
-export { inClaim, inFile, type ModelMutant, type Mutant, type SourceMutant } from './mutant.ts'
+export { inClaim, inSource, type ModelMutant, type Mutant, type SourceMutant } from './mutant.ts'
 export { hardOutputs } from './outputs.ts'
 export {
   keepsObligations,

@@ -23,26 +23,35 @@ export interface ModelMutant extends Mistake {
 }
 
 /**
- * A change of the source text, applied while it is loaded: `find` must occur exactly once in the file.
- * @example const { find, put }: SourceMutant = inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8')
+ * A change of an expression in a source, made while the file is loaded.
+ * @example const [{ find, put }]: readonly SourceMutant[] = inSource('src/digit.ts', 'digit', 'digit', [['digit.8', 'Digits end at 8.', '9', '8']])
  */
 export interface SourceMutant extends Mistake {
   readonly kind: 'source'
   readonly file: string
+  /** The function or constant at the top of the file in which `find` fits exactly once. */
+  readonly within: string
+  /** Tokens: layout does not matter. `$i` is any name, the same at every `$i`; `$$` and `$$rest` are anything with its brackets closed. */
   readonly find: string
+  /** With the placeholders of `find`. */
   readonly put: string
 }
 
-/** @example const mutant: Mutant = inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8') */
+/** @example const mutants: readonly Mutant[] = inSource('src/digit.ts', 'isDigit', 'digit', [['digit.8', 'Digits end at 8.', '9', '8']]) */
 export type Mutant = ModelMutant | SourceMutant
 
-/** Source mutants of one file. @example inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8').kind // source */
-export const inFile =
-  (file: string) =>
-  (name: string, killer: string, mistake: string, find: string, put: string, equivalent?: string): SourceMutant => ({
-    ...{ kind: 'source', name, mistake, killer, file, find, put },
+/** `find` becomes `put`. */
+type Row = readonly [name: string, mistake: string, find: string, put: string, equivalent?: string]
+
+/**
+ * Mistakes in a function, for one claim to notice.
+ * @example inSource('src/digit.ts', 'isDigit', 'digit', [['digit.8', 'Digits end at 8.', '9', '8']]).length // 1
+ */
+export const inSource = (file: string, within: string, killer: string, rows: readonly Row[]): readonly SourceMutant[] =>
+  rows.map(([name, mistake, find, put, equivalent]) => ({
+    ...{ kind: 'source', name, mistake, killer, file, within, find, put },
     ...(equivalent === undefined ? {} : { equivalent }),
-  })
+  }))
 
 /**
  * A claim built around a wrong construction.

@@ -11,8 +11,9 @@ const harmless = {
   mistake: 'Nothing changes.',
   killer: 'lemma-6',
   file: 'src/lemmas/lemma-6.ts',
-  find: 'rational.multiply(rational.of(4), largest)',
-  put: 'rational.multiply(largest, rational.of(4))',
+  within: 'bound',
+  find: 'rational.multiply(rational.of(4), $largest)',
+  put: 'rational.multiply($largest, rational.of(4))',
 } as const
 
 const FILE = 'reports/out/mutants.json'
@@ -75,7 +76,7 @@ test('a mutant that is equivalent is listed apart with its sketch, and counts ne
 })
 
 test('a sketch is wrong when a claim notices, be it the killer or another', async () => {
-  const wrong = { ...EQUIVALENT, put: 'rational.multiply(rational.of(1, 9), largest)' } as const
+  const wrong = { ...EQUIVALENT, put: 'rational.multiply(rational.of(1, 9), $largest)' } as const
   const killed = await run(wrong)
   expect(killed.code).toBe(1)
   expect(killed.out).toContain('this sketch is wrong: lemma-6 noticed')

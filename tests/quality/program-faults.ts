@@ -1,5 +1,5 @@
 // Wrong compilers of S-RASP, given random programs: how each is found, and to what it shrinks.
-import { PROGRAM_FAULTS } from '../../properties/mutants/index.ts'
+import { PROGRAM_FAULTS } from '../../properties/own/srasp/program-faults.ts'
 import { claim } from '../../properties/own/srasp/srasp.claims.ts'
 import { prepare, runClaim } from '../../src/engine/index.ts'
 

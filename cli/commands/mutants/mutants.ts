@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import { GLANCE, isSettled, type MutantResult, runMutants } from '../../../mutation/planted/index.ts'
 import type { Mutant } from '../../../properties/library/index.ts'
-import { mutants as builtIn } from '../../../properties/mutants/index.ts'
+import { mutants as builtIn } from '../../../properties/mutants.ts'
 import { mutantStanding } from '../../../reports/document/index.ts'
 import type { Runnable } from '../../../src/engine/index.ts'
 import { suggest } from '../../../src/json/index.ts'
@@ -88,7 +88,7 @@ function choose(all: readonly Mutant[], names: readonly string[]): readonly Muta
       all.map(({ name }) => name),
       'mutants',
     )
-    throw new InputError(`no mutant has a name that begins with "${unknown}"${hint} (properties/mutants has all)`)
+    throw new InputError(`no mutant has a name that begins with "${unknown}"${hint} (properties/mutants.ts lists them)`)
   }
   return names.length === 0 ? all : all.filter((mutant) => names.some((name) => mutant.name.startsWith(name)))
 }

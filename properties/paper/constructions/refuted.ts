@@ -5,9 +5,11 @@ import type { Feature } from '../../../src/logic/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import type { StatementId } from '../../../src/statements/index.ts'
 import {
+  type Mask,
   type Model,
   type Obligation,
   scheduledAt,
+  type Weighting,
   withTemperature,
   withWeighting,
 } from '../../../src/transformer/index.ts'
@@ -52,14 +54,14 @@ export const refuted = ({
   })
 
 /** The weights as they are, without the temperature that the statement asks for. */
-export const untempered = (id: StatementId): Claim<SimulationCase, SimulationLabel> =>
+export const untempered = (id: StatementId, weighting: Weighting = 'softmax'): Claim<SimulationCase, SimulationLabel> =>
   refuted({
     id,
     name: 'untempered',
     variant: 'control',
     title: 'the construction with plain softmax',
     statement: 'The scores of the construction, without a temperature, are enough. (They must grow with n.)',
-    change: (model) => withWeighting(model, 'softmax'),
+    change: (model) => withWeighting(model, weighting),
   })
 
 /** The weights as they are, at a multiple of the temperature: ×8 is the first power of 2 that breaks ⊖, ×4 since and comparisons, ×2 θ(κ). */
@@ -87,16 +89,14 @@ export const hot = (
   })
 
 /** A count to the right is looked up among the positions from i on only. */
-export const pastMaskedLookup = (): Claim<SimulationCase, SimulationLabel> =>
+export const pastMaskedLookup = (mask: Mask = 'past'): Claim<SimulationCase, SimulationLabel> =>
   refuted({
     id: 'theorem-20a',
     name: 'past-masked-lookup',
     variant: 'printed',
     title: 'looking up counts to the right under a past mask',
     statement: 'A count to the right can be looked up among the positions from i on. (Row κ may lie to the left of i.)',
-    change: changeHeads((head, kinds) =>
-      kinds.has('lookup') && head.mask === 'none' ? { ...head, mask: 'past' } : head,
-    ),
+    change: changeHeads((head, kinds) => (kinds.has('lookup') && head.mask === 'none' ? { ...head, mask } : head)),
   })
 
 /** The statement lists θ_n(i) only: then θ_n(0) has the same value for every n. */

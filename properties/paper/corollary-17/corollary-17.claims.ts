@@ -61,8 +61,9 @@ export const stutter = (prepare: (model: Model) => Model = blind): Claim<Stutter
   })
 
 /** The construction of ⊖ under rightmost hard attention, with position embeddings of 0. */
-export function withoutEmbeddings(): Claim<SimulationCase, never> {
-  const silent = changePositions(() => term('1', rational.zero))
+export function withoutEmbeddings(
+  silent: (model: Model) => Model = changePositions(() => term('1', rational.zero)),
+): Claim<SimulationCase, never> {
   const compile = remembering(changeModels(compilerOf('theorem-13c'), silent))
   return {
     ...stated({

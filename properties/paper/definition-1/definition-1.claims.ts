@@ -55,7 +55,7 @@ const oneAfterTheOther = (model: Model): Model => ({
   ),
 })
 
-export const naive = () =>
+export const naive = (rewrite: (model: Model) => Model = oneAfterTheOther) =>
   rewriting(
     {
       key: 'definition-1.naive',
@@ -66,7 +66,7 @@ export const naive = () =>
       statement:
         'A layer with k heads equals k single-head layers on the same stream. (The second head then reads what the first wrote.)',
     },
-    oneAfterTheOther,
+    rewrite,
   )
 
 interface Changed {

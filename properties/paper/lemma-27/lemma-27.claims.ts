@@ -51,8 +51,8 @@ export const claim = () =>
 
 const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
 
-/** A function with P pieces is a network of one layer and width P, so what is claimed is 2P ≥ 2^p. */
-export const anyFormat = (): Claim<readonly Rational[], 'several values'> =>
+/** A function with P pieces is a network of one layer and width P, so what is claimed is 2P ≥ 2^p. By default there are no preimages beyond those drawn. */
+export const anyFormat = (more = 0): Claim<readonly Rational[], 'several values'> =>
   boundedBy({
     key: 'lemma-27.printed',
     variant: 'printed',
@@ -67,15 +67,12 @@ export const anyFormat = (): Claim<readonly Rational[], 'several values'> =>
     given: (list) => isPowerOfTwo(list.length),
     what: 'the number of values',
     observed: (list) => rational.of(list.length),
-    bound: (list) => rational.of(2 * lemma27.fewestPieces(lemma27.roundingPoints(counts(list, FEWEST)))),
+    bound: (list) => rational.of(2 * lemma27.fewestPieces(lemma27.roundingPoints(counts(list, more)))),
     note: (list, probe) => probe.label('several values', list.length > 1),
   })
 
-/** No preimages beyond those drawn: a value may have just one. */
-const FEWEST = 0
-
 /** The step that fails there: between the least preimages of consecutive values lies another number. */
-export const pointBetween = (): Claim<readonly Rational[], never> =>
+export const pointBetween = (least = 2): Claim<readonly Rational[], never> =>
   computes({
     key: 'lemma-27.step-between',
     variant: 'step',
@@ -89,7 +86,7 @@ export const pointBetween = (): Claim<readonly Rational[], never> =>
     observed: (list) =>
       counts(list, 0)
         .slice(0, -1)
-        .every((count) => count >= 2),
+        .every((count) => count >= least),
     expected: () => true,
   })
 

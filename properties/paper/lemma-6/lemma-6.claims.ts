@@ -4,7 +4,7 @@ import { type Claim, type Runnable, runnable } from '../../../src/engine/index.t
 import { largestMagnitude, lemma6 } from '../../../src/lemmas/index.ts'
 import { exponentialSum, type Rational, type Real, rational } from '../../../src/numbers/index.ts'
 import { traceRow } from '../../../src/transformer/index.ts'
-import { boundedBy, type Header, inClaim, inFile, type Mutant } from '../../library/index.ts'
+import { boundedBy, type Header, inClaim, inSource, type Mutant } from '../../library/index.ts'
 
 interface Case {
   readonly row: ZigguratRow
@@ -105,18 +105,27 @@ export const mutants: readonly Mutant[] = [
       exponentialSum.term(rational.multiply(rational.of(99, 25), largest), rational.negate(gamma)),
     ),
   ),
-  inFile('src/lemmas/lemma-6.ts')(
-    'lemma-6.constant-3',
-    'lemma-6',
-    'The constant of the bound is 3 instead of 4.',
-    'rational.multiply(rational.of(4), largest)',
-    'rational.multiply(rational.of(3), largest)',
-  ),
-  inFile('src/lemmas/row.ts')(
-    'lemma-6.no-magnitude',
-    'lemma-6',
-    'v_max is the largest value, not the largest absolute value.',
-    'rational.maximum(most, rational.absolute(v))',
-    'rational.maximum(most, v)',
-  ),
+  ...inSource('src/lemmas/lemma-6.ts', 'bound', 'lemma-6', [
+    ['lemma-6.constant-3', 'The constant of the bound is 3 instead of 4.', 'rational.of(4)', 'rational.of(3)'],
+  ]),
+  ...inSource('src/lemmas/row.ts', 'largestMagnitude', 'lemma-6', [
+    [
+      'lemma-6.no-magnitude',
+      'v_max is the largest value, not the largest absolute value.',
+      'rational.absolute($v)',
+      '$v',
+    ],
+  ]),
+  ...inSource('src/lemmas/row.ts', 'distanceFrom', 'lemma-6', [
+    ['row.distance-from-first', 'The distance is that from the first value.', '$values[$target - 1]', '$values[0]'],
+  ]),
+  ...inSource('src/lemmas/lemma-6.ts', 'sharpBound', 'lemma-6.sharp', [
+    [
+      'lemma-6.sharp-too-sharp',
+      'The sharp bound divides by 1 + 2e^{−γ}.',
+      'exponentialSum.term(rational.one, rational.negate($gamma))',
+      'exponentialSum.term(rational.of(2), rational.negate($gamma))',
+    ],
+    ['lemma-6.sharp-constant', 'The constant of the sharp bound is 3.', 'rational.of(4)', 'rational.of(3)'],
+  ]),
 ]

@@ -2,7 +2,7 @@
 import { type GammaOptions, gammas, integers } from '../../../generators/index.ts'
 import { type Claim, type Domain, type Runnable, reconcile, record, runnable } from '../../../src/engine/index.ts'
 import { type Lookup, lemma7 } from '../../../src/lemmas/index.ts'
-import { type Rational, rational } from '../../../src/numbers/index.ts'
+import { type Rational, type Real, rational } from '../../../src/numbers/index.ts'
 import { traceRow } from '../../../src/transformer/index.ts'
 import { boundedBy } from '../../library/index.ts'
 
@@ -19,7 +19,8 @@ const lookups = (range: GammaOptions): Domain<Lookup> =>
 
 const BOUND = 'the softmax mean of the positions under scores γ(2tj − j²) differs from t by at most (3/2)e^{−γ}'
 
-const IN_RANGE: GammaOptions = { least: rational.one }
+export const IN_RANGE: GammaOptions = { least: rational.one }
+const BELOW: GammaOptions = { least: rational.of(1, 1000), most: rational.of(99, 100) }
 
 /** The lemma, or a wrong bound. */
 export const claim = (bound: typeof lemma7.bound = lemma7.bound): Claim<Lookup, Label> =>
@@ -60,7 +61,7 @@ export const claim = (bound: typeof lemma7.bound = lemma7.bound): Claim<Lookup, 
   })
 
 /** A control: below the range of the lemma its bound is exceeded, so the hypothesis is not idle. */
-export const belowRange = (): Claim<Lookup, never> =>
+export const belowRange = (range: GammaOptions = BELOW): Claim<Lookup, never> =>
   boundedBy({
     key: 'lemma-7.below-range',
     variant: 'control',
@@ -69,7 +70,7 @@ export const belowRange = (): Claim<Lookup, never> =>
     title: 'the table-lookup bound below its range',
     statement: `If 0 < γ < 1 and 1 ≤ t ≤ n, then ${BOUND}. (The lemma asks for γ ≥ 1.)`,
     uses: ['lemma-7'],
-    domain: lookups({ least: rational.of(1, 1000), most: rational.of(99, 100) }),
+    domain: lookups(range),
     what: '|t − softmax mean|',
     observed: lemma7.error,
     bound: lemma7.bound,
@@ -116,7 +117,7 @@ export const outOfRange = (): Claim<Beyond, 'left' | 'right'> =>
   })
 
 /** |A − B| ≤ B, A the mass to the left of t and B that to the right: false where t is the last position. */
-export const oneSide = (): Claim<Lookup, never> =>
+export const oneSide = (mass: (c: Lookup) => Real = (c) => lemma7.masses(c).right): Claim<Lookup, never> =>
   boundedBy({
     key: 'lemma-7.step-one-side',
     variant: 'step',
@@ -129,7 +130,7 @@ export const oneSide = (): Claim<Lookup, never> =>
     domain: lookups(IN_RANGE),
     what: '|A − B|',
     observed: lemma7.massDifference,
-    bound: (c) => lemma7.masses(c).right,
+    bound: mass,
   })
 
 /** The true step. */

@@ -124,7 +124,11 @@ export const tieBreakingRepaired = (clause: Clause): Claim<TieCase, TieLabel> =>
     largestMagnitude,
   )
 
-export const tieBreakingPrinted = (clause: Clause): Claim<TieCase, TieLabel> =>
+/** As printed, or with another v_max. */
+export const tieBreakingPrinted = (
+  clause: Clause,
+  largest: (values: readonly Rational[]) => Rational = (v) => v.reduce(rational.maximum),
+): Claim<TieCase, TieLabel> =>
   tieBreaking(
     clause,
     {
@@ -135,7 +139,7 @@ export const tieBreakingPrinted = (clause: Clause): Claim<TieCase, TieLabel> =>
       title: `tie-breaking to the ${clause === 'c' ? 'left' : 'right'}, as printed`,
       statement: `If visible scores have gap 1, then for any γ > 0 softmax of ${SCORES[clause]} is within 4e^{−γ}·max v of ${SIDE[clause]} hard attention: the largest value, not the largest absolute value.`,
     },
-    (v) => v.reduce(rational.maximum),
+    largest,
   )
 
 /** A control: with gap 9/10 the tie-breaking term, 1 − 1/j against the first position, makes up for the gap from j = 10 on. */

@@ -1,11 +1,12 @@
 // Proposition 10a, and with another net.
 import { runnable } from '../../../src/engine/index.ts'
+import type { Model } from '../../../src/transformer/index.ts'
 import { clause } from './clauses.ts'
 import { firstAndLast, LEMMA_9 } from './model.ts'
 
 /** Lemma 9's net is 1/6 at 1/3, so position 3 gets a mark of 1/6. */
-export const withLemma9 = () =>
-  clause('a', firstAndLast(LEMMA_9), {
+export const withLemma9 = (model: Model = firstAndLast(LEMMA_9)) =>
+  clause('a', model, {
     key: 'proposition-10a.lemma-9',
     variant: 'control',
     expects: 'refuted',

@@ -139,7 +139,9 @@ export const geometric = (
   })
 
 /** As printed the factor L is dropped: at L = 2 that is a + a·r ≤ a·r. */
-export const withoutLayers = (): Claim<Parameters, never> =>
+export const withoutLayers = (
+  share: (layers: number) => Rational = (layers) => rational.of(1, layers),
+): Claim<Parameters, never> =>
   boundedBy({
     key: 'theorem-26.step-geometric',
     variant: 'step',
@@ -151,11 +153,11 @@ export const withoutLayers = (): Claim<Parameters, never> =>
     domain: parameters,
     what: 'a(1 + r + … + r^{L−1})',
     observed: (c) => recursionOf(c, inverseTemperature).bounds[c.layers],
-    bound: (c) => exponentialSum.scaleBy(recursionOf(c, inverseTemperature).total, rational.of(1, c.layers)),
+    bound: (c) => exponentialSum.scaleBy(recursionOf(c, inverseTemperature).total, share(c.layers)),
   })
 
 /** ln(n·x/γ) ≥ 0, that is γ ≤ n·x: what an O-statement with log(nx/γ) needs. */
-export const positiveLogarithm = (): Claim<Parameters, never> =>
+export const positiveLogarithm = (gap: (gamma: Rational) => Rational = (gamma) => gamma): Claim<Parameters, never> =>
   boundedBy({
     key: 'theorem-26.step-logarithm',
     variant: 'step',
@@ -166,6 +168,6 @@ export const positiveLogarithm = (): Claim<Parameters, never> =>
     uses: ['theorem-26.arithmetic'],
     domain: parameters,
     what: 'γ',
-    observed: ({ gamma }) => gamma,
+    observed: ({ gamma }) => gap(gamma),
     bound: ({ n, input }) => rational.multiply(rational.of(n), input),
   })

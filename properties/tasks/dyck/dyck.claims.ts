@@ -1,10 +1,12 @@
 // The claims of the tasks: Dyck-1, -2 and -3, and the appendix's program as it is printed.
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
+import { readOfLength } from '../../../src/soften/index.ts'
 import { program, runProgram } from '../../../src/srasp/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { computes } from '../../library/index.ts'
+import { computes, inClaim, type Mutant } from '../../library/index.ts'
+import { programClaim } from '../by-program.ts'
 import { answersFrom } from '../program-model.ts'
-import type { ByProgram } from '../task.ts'
+import type { ByProgram, ProgramTask } from '../task.ts'
 import { taskClaims } from '../task-claims.ts'
 import { asPrinted } from './printed.ts'
 import { dyck } from './task.ts'
@@ -41,4 +43,21 @@ export const claims: readonly Runnable[] = [
   ...taskClaims(dyck(2), { program: { deep: { small: 6 } } }),
   ...taskClaims(dyck(3), { program: { quick: few, deep: { small: 4 } }, softened: { deep: { small: 2 } } }),
   runnable(printed()),
+]
+
+const gapTwice: ProgramTask = { ...dyck(2), program: { ...dyck(2).program, gap: readOfLength('1/n^3') } }
+
+export const mutants: readonly Mutant[] = [
+  inClaim(
+    'task-dyck-2.gammaHundred-gap',
+    'task-dyck-2.program',
+    'The gap is stated twice as large as it is.',
+    programClaim(gapTwice),
+  ),
+  inClaim(
+    'task-dyck-2.printed-mended',
+    'task-dyck-2.printed',
+    'The sums have in(j), and so the printed program is not refuted.',
+    printed(dyck(2).program),
+  ),
 ]

@@ -1,7 +1,7 @@
 // The claims of the tasks: flip-flop, its language, and what it has to do with induction heads.
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { computes, untargeted } from '../../library/index.ts'
+import { computes, inClaim, type Mutant, untargeted } from '../../library/index.ts'
 import { inductionHead } from '../induction-head/task.ts'
 import type { Answer } from '../task.ts'
 import { taskClaims } from '../task-claims.ts'
@@ -62,4 +62,19 @@ export const claims: readonly Runnable[] = [
   ...taskClaims(flipFlopLanguage, { formula: { requires }, program: { requires } }),
   runnable(asInductionHead()),
   runnable(asItStands()),
+]
+
+export const mutants: readonly Mutant[] = [
+  inClaim(
+    'task-flip-flop.not-identified',
+    'task-flip-flop.induction-head',
+    'w and r are two symbols.',
+    asInductionHead((word) => word),
+  ),
+  inClaim(
+    'task-flip-flop.printed-mended',
+    'task-flip-flop.printed',
+    'w and r are identified, and so the printed form is not refuted.',
+    asItStands(identified),
+  ),
 ]

@@ -3,7 +3,7 @@
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { type Rational, rational } from '../../../src/numbers/index.ts'
 import { allWords, gapOver, hard, type Model, type Word } from '../../../src/transformer/index.ts'
-import { growsLike, untargeted } from '../../library/index.ts'
+import { growsLike, inClaim, type Mutant, untargeted } from '../../library/index.ts'
 import { programmed } from '../by-program.ts'
 import { dyck } from '../dyck/task.ts'
 import { flipFlop } from '../flip-flop/task.ts'
@@ -126,4 +126,31 @@ export const inputs = (
 export const claims: readonly Runnable[] = [
   ...[FLIP_FLOP, THREE_HOPS, DYCK_2].map((order) => runnable(gapClaim(order))),
   runnable(inputs()),
+]
+
+export const mutants: readonly Mutant[] = [
+  inClaim(
+    'task-flip-flop.gap-1/n',
+    'task-flip-flop.gap',
+    'The gap is taken for 1/n.',
+    gapClaim(FLIP_FLOP, gapOf(FLIP_FLOP), rational.one),
+  ),
+  inClaim(
+    'task-3-hop.gap-1/n',
+    'task-3-hop.gap',
+    'The program of flip-flop is taken for that of three hops.',
+    gapClaim(THREE_HOPS, gapOf(FLIP_FLOP)),
+  ),
+  inClaim(
+    'task-dyck-2.gap-of-hops',
+    'task-dyck-2.gap',
+    'The program of three hops is taken for that of Dyck-2.',
+    gapClaim(DYCK_2, gapOf(THREE_HOPS)),
+  ),
+  inClaim(
+    'srasp.unbounded-input',
+    'srasp.input',
+    'Positions are embedded as i, not as i/n.',
+    inputs((n) => rational.of(n)),
+  ),
 ]

@@ -4,7 +4,7 @@ import { integers, words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { oncePerValue } from '../../../src/memo/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { stated, untargeted } from '../../library/index.ts'
+import { inClaim, type Mutant, stated, untargeted } from '../../library/index.ts'
 import { formulaOutcomes } from '../by-formula.ts'
 import { programmed, programOutcomes } from '../by-program.ts'
 import { formulaModel } from '../formula-model.ts'
@@ -60,4 +60,13 @@ export function fiveLetters(hopsOf: (k: number) => number = (k) => k): Claim<Hop
 export const claims: readonly Runnable[] = [
   ...HOPS.flatMap((k) => taskClaims(kHop(k, ['a', 'b']))),
   runnable(fiveLetters()),
+]
+
+export const mutants: readonly Mutant[] = [
+  inClaim(
+    'task-k-hop.mixed-up',
+    'task-k-hop',
+    'One hop is taken for two, and two for one.',
+    fiveLetters((k) => (k === 1 ? 2 : 1)),
+  ),
 ]

@@ -2,7 +2,7 @@
 import { words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { stated, untargeted } from '../../library/index.ts'
+import { inClaim, type Mutant, stated, untargeted } from '../../library/index.ts'
 import { formulaOutcomes } from '../by-formula.ts'
 import { programmed, programOutcomes } from '../by-program.ts'
 import { formulaModel } from '../formula-model.ts'
@@ -44,3 +44,12 @@ export const anyGram = (textOf: (gram: Word) => string = gramFormula): Claim<Gra
 })
 
 export const claims: readonly Runnable[] = [...taskClaims(nGram101), runnable(anyGram())]
+
+export const mutants: readonly Mutant[] = [
+  inClaim(
+    'task-n-gram.backwards',
+    'task-n-gram',
+    'The n-gram is read from right to left.',
+    anyGram((gram) => gramFormula(gram.toReversed())),
+  ),
+]

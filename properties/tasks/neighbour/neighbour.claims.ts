@@ -8,7 +8,7 @@ import { formula } from '../../../src/logic/index.ts'
 import { exponentialSum, type Rational, rational, real } from '../../../src/numbers/index.ts'
 import { constantsOf } from '../../../src/soften/index.ts'
 import { activationAt, gapOn, hard, type Model, scheduledAt, type Word } from '../../../src/transformer/index.ts'
-import { computes, growsLike, stated, untargeted } from '../../library/index.ts'
+import { computes, growsLike, inClaim, inSource, type Mutant, stated, untargeted } from '../../library/index.ts'
 import { neighbourByAngles } from './model.ts'
 
 const KEY = 'neighbour-by-angles'
@@ -155,4 +155,40 @@ export const claims: readonly Runnable[] = [
   runnable(gapOfNone()),
   runnable(gapOfFuture()),
   runnable(temperature()),
+]
+
+export const mutants: readonly Mutant[] = [
+  inClaim(
+    'neighbour-by-angles.mask',
+    'neighbour-by-angles',
+    'The future is not masked.',
+    finds(() => neighbourByAngles('none')),
+  ),
+  inClaim(
+    'neighbour-by-angles.other-gap',
+    'neighbour-by-angles.gap',
+    'The gap is that under a future mask.',
+    gapOfNone((n) => gapOfAngles('future', n)),
+  ),
+  inClaim(
+    'neighbour-by-angles.other-gap-masked',
+    'neighbour-by-angles.gap-masked',
+    'The gap is that without a mask.',
+    gapOfFuture((n) => gapOfAngles('none', n)),
+  ),
+  inClaim(
+    'neighbour-by-angles.cold',
+    'neighbour-by-angles.temperature',
+    '1/τ = 12·4^n is said not to do.',
+    temperature(rational.of(12)),
+  ),
+  ...inSource('src/transformer/gap.ts', 'rowGapSquare', 'neighbour-by-angles.gap', [
+    ['gap.to-the-smallest', 'The gap is the distance to the smallest score.', 'bigint.greatest', 'bigint.least'],
+    [
+      'gap.root-forgotten',
+      'The factor 1/√d_k of the scores is forgotten.',
+      'rational.of($row.dimension)',
+      'rational.one',
+    ],
+  ]),
 ]

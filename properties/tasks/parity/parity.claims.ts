@@ -3,7 +3,7 @@ import { words } from '../../../generators/index.ts'
 import { type Claim, type Runnable, runnable } from '../../../src/engine/index.ts'
 import { formula, meaning } from '../../../src/logic/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { computes, untargeted } from '../../library/index.ts'
+import { computes, inClaim, type Mutant, untargeted } from '../../library/index.ts'
 import { taskClaims } from '../task-claims.ts'
 import { PARITY_IDENTITY, parity, parityByCounts, parityOfOnes } from './task.ts'
 
@@ -75,4 +75,19 @@ export const claims: readonly Runnable[] = [
   ...taskClaims(parityByCounts),
   runnable(identity()),
   runnable(identityEverywhere()),
+]
+
+export const mutants: readonly Mutant[] = [
+  inClaim(
+    'task-parity.identity-elsewhere',
+    'task-parity.identity',
+    'Only the first position is looked at.',
+    identity((word) => word.includes('1')),
+  ),
+  inClaim(
+    'task-parity.printed-mended',
+    'task-parity.printed',
+    'Only the last position is asked, and so the printed form is not refuted.',
+    identityEverywhere((word) => [word.length - 1]),
+  ),
 ]
