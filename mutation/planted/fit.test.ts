@@ -46,6 +46,7 @@ test('it does not matter how the source is laid out', () => {
   const laidOut = CODE.replace('holds(i) && (', 'holds(\n    i,\n  ) && // and\n  (').replace('n + 1,\n', 'n + 1\n')
   expect(at('first', '$holds($i) && $$', '$$', laidOut)).toContain('(i) => (i > 1 || isLast(i)))')
   expect(at('second', '[$n - 1, $n + 1]', '[]', laidOut)).toContain('=> []')
+  expect(at('first', 'i === n; return', 'false; return', laidOut)).toContain('=> false; return range')
 })
 
 test('a placeholder stands for one name, and for the same one everywhere', () => {

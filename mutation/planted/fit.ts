@@ -1,5 +1,5 @@
-// Finds an expression in a source by its tokens, and puts another in its place. Layout, comments and the names of locals do not matter:
-// `$i` stands for any name, `$$` and `$$rest` for anything with its brackets closed.
+// Finds an expression in a source by its tokens, and puts another in its place. Neither layout, comments and semicolons nor the names of
+// locals matter: `$i` stands for any name, `$$` and `$$rest` for anything with its brackets closed.
 import type { SourceMutant } from '../../properties/library/index.ts'
 
 export type Change = Pick<SourceMutant, 'file' | 'within' | 'find' | 'put'>
@@ -21,8 +21,8 @@ const TOKEN =
 
 function tokensOf(code: string): readonly Token[] {
   const all = [...code.matchAll(TOKEN)].map(({ 0: text, index: start }) => ({ text, start, end: start + text.length }))
-  const tokens = all.filter(({ text }) => !/^\/[/*]/.test(text))
-  // Formatters add and remove the last comma.
+  const tokens = all.filter(({ text }) => !/^(\/[/*]|;)/.test(text))
+  // Formatters add and remove the last comma, as they do semicolons.
   return tokens.filter(({ text }, k) => text !== ',' || !/^[)\]}]/.test(tokens[k + 1]?.text))
 }
 

@@ -47,8 +47,8 @@ export const mutants: readonly Mutant[] = [
     [
       'soft.last-dimension-forgotten',
       'The last coordinate of queries and keys is left out.',
-      '$c < $dimension; $$) $score',
-      '$c < $dimension - 1; $$) $score',
+      '$c = 1; $c < $dimension',
+      '$c = 1; $c < $dimension - 1',
     ],
   ]),
   ...inSource('src/transformer/soft.ts', 'softLayer', 'definition-1.soft', [
