@@ -24,7 +24,7 @@ export interface ModelMutant extends Mistake {
 
 /**
  * A change of the source text, applied while it is loaded: `find` must occur exactly once in the file.
- * @example const { find, put }: SourceMutant = inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8')
+ * @example const fileOf = ({ file }: SourceMutant) => file
  */
 export interface SourceMutant extends Mistake {
   readonly kind: 'source'
@@ -33,7 +33,7 @@ export interface SourceMutant extends Mistake {
   readonly put: string
 }
 
-/** @example const mutant: Mutant = inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8') */
+/** @example const killerOf = ({ killer }: Mutant) => killer */
 export type Mutant = ModelMutant | SourceMutant
 
 /** Source mutants of one file. @example inFile('src/digit.ts')('digit.8', 'digit', 'Digits end at 8.', '<= 9', '<= 8').kind // source */
