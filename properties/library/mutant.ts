@@ -24,7 +24,7 @@ export interface ModelMutant extends Mistake {
 
 /**
  * A change of an expression in a source, made while the file is loaded.
- * @example const [{ find, put }]: readonly SourceMutant[] = inSource('src/digit.ts', 'digit', 'digit', [['digit.8', 'Digits end at 8.', '9', '8']])
+ * @example const fileOf = ({ file }: SourceMutant) => file
  */
 export interface SourceMutant extends Mistake {
   readonly kind: 'source'
@@ -37,7 +37,7 @@ export interface SourceMutant extends Mistake {
   readonly put: string
 }
 
-/** @example const mutants: readonly Mutant[] = inSource('src/digit.ts', 'isDigit', 'digit', [['digit.8', 'Digits end at 8.', '9', '8']]) */
+/** @example const killerOf = ({ killer }: Mutant) => killer */
 export type Mutant = ModelMutant | SourceMutant
 
 /** `find` becomes `put`. */
