@@ -45,6 +45,16 @@ test('an index is seen through: only the files of the imported names count', asy
   expect(await importing('four')).toContain('/home/src/e.ts')
 })
 
+test('modules that pass on all of each other come to an end', async () => {
+  const all = '__vite_ssr_exportAll__(__vite_ssr_import_0__);'
+  const files = {
+    '/home/claims/own.test.ts': transformed({ '/src/a.ts': ['one'] }),
+    '/home/src/a.ts': transformed({ '/src/b.ts': null }, all),
+    '/home/src/b.ts': transformed({ '/src/a.ts': null }, all),
+  }
+  expect(await filesFor(files)).toEqual(['/home/src/a.ts', '/home/src/b.ts'])
+})
+
 test('what lies beside the suite and is not measured belongs to it, what lies elsewhere does not', async () => {
   const suite = transformed({ '/claims/model.ts': ['model'], '/library/tools.ts': ['tool'] })
   const files = {

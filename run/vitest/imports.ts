@@ -34,8 +34,10 @@ export async function importedFiles(
 ): Promise<Set<string>> {
   const found = new Set<string>()
   const seen = new Set<string>()
+  const isNew = (what: string): boolean => seen.size < seen.add(what).size
   /** A name that an index only passes on is looked for where it comes from. */
   const reach = async (file: string, name: string | undefined): Promise<void> => {
+    if (!isNew(`${file} ${name}`)) return
     const { passedOn, passedOnWhole } = await moduleOf(file)
     const origin = name === undefined ? undefined : passedOn.get(name)
     if (origin !== undefined) return reach(origin.file, origin.name)
@@ -44,8 +46,7 @@ export async function importedFiles(
     else if (dirname(file) === dirname(suite)) await visit(file)
   }
   const visit = async (file: string): Promise<void> => {
-    if (seen.has(file)) return
-    seen.add(file)
+    if (!isNew(file)) return
     for (const { file: target, names } of (await moduleOf(file)).imports)
       for (const name of names ?? [undefined]) await reach(target, name)
   }
