@@ -15,7 +15,7 @@ test('the page shows which lines are not reached, which only in part, and the wa
   expect(source).toContain('<a href="coverage/lemma-6/index.html">Line by line</a>')
   const lines = source.match(/<li .*?<\/li>/g)
   expect(lines).toEqual([
-    '<li class="partly" value="3"><code>if (n &gt; 1) {</code> <small>a branch</small></li>',
+    '<li class="partly" value="3"><code>if (n &gt; 1) {</code> <small>(a branch)</small></li>',
     '<li class="unreached" value="12"><code>return a &lt; b</code></li>',
   ])
 })

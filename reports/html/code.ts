@@ -10,7 +10,7 @@ export function code({ lines, branches, files, report }: Coverage): Markup {
   return html`<details class="claim code">
 <summary><b>Code</b> <span>${formatCount(files.length, 'file')}</span> <span class="outcome">${reached}</span></summary>
 ${report === null ? null : html`<p><a href="${report}">Line by line</a></p>`}
-${table('Code', 'sizes', ['file', 'lines', 'branches', 'not reached'], body, 'Code within functions that the claims run')}
+${table('Code', 'sizes', ['file', 'lines', 'branches', 'not reached'], body, 'Lines and branches within functions')}
 </details>`
 }
 
@@ -26,5 +26,5 @@ function missing({ unreachedLines, unreachedBranches }: CoveredFile): Markup {
   const places = new Map([...unreachedLines, ...unreachedBranches].map((place) => [place.line, place.text]))
   const listed = [...places].toSorted(([a], [b]) => a - b)
   if (listed.length === 0) return html`–`
-  return html`<ol class="lines">${listed.map(([line, text]) => html`<li class="${whole.has(line) ? 'unreached' : 'partly'}" value="${line}"><code>${text}</code>${whole.has(line) ? null : html` <small>a branch</small>`}</li>`)}</ol>`
+  return html`<ol class="lines">${listed.map(([line, text]) => html`<li class="${whole.has(line) ? 'unreached' : 'partly'}" value="${line}"><code>${text}</code>${whole.has(line) ? null : html` <small>(a branch)</small>`}</li>`)}</ol>`
 }
