@@ -81,6 +81,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   examples: ['src'],
   bench: [...CLAIMS, 'examples', 'fast-check'],
+  mutation: ['node:*'],
   'mutation/planted': ['properties', 'reports', 'src/engine', 'vite', 'node:*'],
   'mutation/stryker': [
     'reports',

@@ -1,4 +1,4 @@
-// npm run mutate: Stryker's mistakes in every folder of src, and which of them the tests notice.
+// npm run mutants -- --stryker: Stryker's mistakes in every folder of src, and which of them the tests notice.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
@@ -44,7 +44,7 @@ const reportFile = (folder: string): string => join(OUT, `${folder}.json`)
 
 function lastReport(folder: string): FolderReport {
   const path = reportFile(folder)
-  if (!existsSync(path)) throw new RangeError(`${folder} has not run yet: npm run mutate -- ${folder}`)
+  if (!existsSync(path)) throw new RangeError(`${folder} has not run yet: npm run mutants -- --stryker ${folder}`)
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
@@ -153,12 +153,12 @@ const plantSample = (folders: readonly MutatedFolder[], size: number, seed: numb
     return isAllGood
   })
 
-const HELP = `npm run mutate [-- FOLDER …] [--incremental | --alive]
+const HELP = `npm run mutants -- --stryker [FOLDER …] [--incremental | --alive]
   lets Stryker change src, folder by folder, and lists the changes that no test notices; incremental: only what changed since the
   last run, in code or tests; alive: only the changes that survived the last run
-npm run mutate -- [FOLDER …] --claims
+npm run mutants -- --stryker [FOLDER …] --claims
   the same against the claims alone, without the tests beside the code: which share do they notice?
-npm run mutate -- [FOLDER …] --sample K [--seed N]
+npm run mutants -- --stryker [FOLDER …] --sample K [--seed N]
   draws K changes per folder, plants each in a copy, and shows what npm test says about it`
 
 async function main(): Promise<number> {

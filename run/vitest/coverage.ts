@@ -30,7 +30,7 @@ export function theoremCoverage(options: CoverageOptions = {}): CoverageProvider
     before = await take()
     session ??= connected()
     // Counting anew drops optimized code, which does not count calls: what was hot in files before would seem unreached. Stopping
-    // first would lose the counts of blocks for good. This session takes nothing, since it would take from that of vitest.
+    // first would lose the counts of blocks for good. Counts are taken by vitest alone: two who take would share them.
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   }
   return {
