@@ -115,6 +115,6 @@ test('what a claim reaches does not depend on the order of the files, nor on how
   expect(readFileSync(join(folder, 'coverage/lemma-9/lcov.info'), 'utf8')).toContain('SF:src/halves.ts')
   expect(readFileSync(join(folder, 'coverage/lemma-9/halves.ts.html'), 'utf8')).toContain('branch not covered')
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain(
-    '<li class="partly" value="6"><code>return n % 2 === 0 ? even(n) : odd(n)</code> <small>(a branch)</small></li>',
+    '<li class="partly" value="7"><code>return n % 2 === 0 ? even(n) : odd(n)</code> <small>(a branch)</small></li>',
   )
 })
