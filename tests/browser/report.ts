@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { claims } from '../../properties/index.ts'
 import { mutants } from '../../properties/mutants.ts'
-import { type Giveaway, type MutantRecord, type Theorems, theorems } from '../../reports/document/index.ts'
+import {
+  type Coverage,
+  coverageOf,
+  type Giveaway,
+  type MutantRecord,
+  type Theorems,
+  theorems,
+} from '../../reports/document/index.ts'
 import type { MutantReport } from '../../reports/html/index.ts'
 import { pageOf } from '../../reports/html/index.ts'
 import { type Claim, type ClaimResult, type Runnable, runnable } from '../../src/engine/index.ts'
@@ -93,8 +100,16 @@ export function reportOfAll(mutants: readonly MutantRecord[] = []): Theorems {
     return known.get(claim.key) ?? { ...lent, ...identityOf(claim) }
   })
   const all = [...results, run(runnable(hostile))]
-  const coverage = new Map(all.map(({ key }) => [key, { lines: 0.25, branches: 0.125 }]))
+  const coverage = new Map(all.map(({ id }) => [id, reached(id)]))
   return theorems(all, { profile: 'mutate', seed: 1, seconds: 12, coverage, mutants })
+}
+
+/** Code of which a line and two branches are not reached. */
+function reached(id: string): Coverage {
+  const lines = [{ line: 12, text: `return '${HOSTILE}'` }]
+  const branches = [...lines, { line: 7, text: 'if (n > 1) return n / 2' }]
+  const file = { file: `src/${HOSTILE}.ts`, lines: 8, unreachedLines: lines, branches: 8, unreachedBranches: branches }
+  return coverageOf([file], `coverage/${id}/index.html`)
 }
 
 const CLUES: readonly Giveaway[] = ['output', 'obligation', 'output', 'unrefuted', 'undecided', 'means']
@@ -150,7 +165,8 @@ const identityOf = ({ key, of, variant, title, statement, uses, insteadOf, topic
 
 /** Writes the page, as people have it: a file on a disk. */
 export function writePage(document: Theorems, mutants: MutantReport): { readonly url: string; readonly size: number } {
-  const source = pageOf(document, { mutants })
+  const coverage = new Map(document.claims.map(({ id }) => [id, reached(id)]))
+  const source = pageOf(document, { mutants, coverage })
   const file = join(mkdtempSync(join(tmpdir(), 'lemmata-page-')), 'index.html')
   writeFileSync(file, source)
   return { url: pathToFileURL(file).href, size: Buffer.byteLength(source) }
