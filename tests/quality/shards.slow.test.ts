@@ -95,6 +95,30 @@ test('the same seed gives the same cases, verdicts, closest calls and coverage, 
   expect(await whole(project, '12')).not.toEqual(once)
 })
 
+// What runs as a file loads belongs to none of its claims, no more than what earlier files did. In the claim only the last number is odd:
+// by then the loop over `half` is hot, and compiled with all that was ever called in it.
+const LATE = `
+import { half } from './src/halves.ts'
+for (let n = 0; n < 200_000; n++) half(n)
+const sumFrom = (n: number) => {
+  let sum = 0
+  for (let k = 0; k < 200; k++) sum += half(n + 2 * k)
+  return sum
+}
+claimTest(atMost('lemma-30', 10_000, {
+  check(c, probe) {
+    for (let k = 0; k < 3000; k++) sumFrom(2 * k)
+    return probe.same(sumFrom(1) > 0, true)
+  },
+}))
+`
+
+test('a function that is first called when its caller is hot counts, whatever ran before', async () => {
+  const project = claimProject({ 'src/halves.ts': HALVES, 'late.test.ts': `${testFile()}${LATE}` })
+  const [{ coverage }] = await whole(project, '11')
+  expect(coverage).toEqual({ lines: 3 / 8, branches: 2 / 4 })
+})
+
 test('what a claim reaches does not depend on the order of the files, nor on how many processes run them', async () => {
   const project = claimProject(files)
   const once = coverageOf(await whole(project, '11', '--maxWorkers=1'))
