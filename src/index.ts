@@ -34,6 +34,7 @@ export {
   type Small,
   type Verdict,
 } from './engine/index.ts'
+export * as gadgets from './gadgets/public.ts'
 export { type JsonError, printJsonError, type Read } from './json/index.ts'
 export { lemma6, lemma7, lemma8, lemma9, partition } from './lemmas/index.ts'
 export {

@@ -60,7 +60,8 @@ export interface CompileOptions {
   readonly semantics?: Semantics
   /** Default: single, as in Definition 1. */
   readonly heads?: Heads
-  readonly gadgets?: Gadgets
+  /** In place of ours, which are used for the others. */
+  readonly gadgets?: Partial<Gadgets>
 }
 
 /** A model, and where it keeps the truth of what. @example const { model, places }: Compiled = compile(formula('Y Q_1'), 'theorem-12a') */
@@ -88,8 +89,9 @@ export function compile(formula: Formula, id: StatementId, options: CompileOptio
 export function compileShared(
   formula: SharedFormula,
   statement: Statement,
-  { heads = 'single', gadgets = GADGETS }: CompileOptions = {},
+  { heads = 'single', gadgets: own }: CompileOptions = {},
 ): Compiled {
+  const gadgets = { ...GADGETS, ...own }
   const { site, plan } = openSite(statement)
   const names = namesOf(formula)
   const coordinates: Coordinate[] = []

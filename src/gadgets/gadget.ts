@@ -12,6 +12,13 @@ export type Need =
   | '1/(n-i+1)'
   | 'lookup'
 
+/**
+ * @example
+ * const same: gadgets.Gadget = {
+ *   name: 'same', rests: [], needs: [], inputs: 1,
+ *   build: (_, [input]) => input, meaning: ([column], i) => (column[i - 1] ? rational.one : rational.zero),
+ * }
+ */
 export interface Gadget {
   readonly name: string
   /** Keys of the statements that it rests on. */

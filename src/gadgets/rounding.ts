@@ -30,7 +30,12 @@ export interface RoundingOptions {
   units?(to: Coordinate): readonly NetUnit[]
 }
 
-/** Σf(x) in a fresh exact coordinate; at most one summand may be 1. */
+/**
+ * Σf(x) in a fresh exact coordinate; at most one summand may be 1.
+ * @example
+ * const round = (site: gadgets.Site, x: gadgets.Coordinate) =>
+ *   gadgets.writeRounded(site, 'rounded', [{ constant: rational.zero, form: gadgets.plain(x) }])
+ */
 export function writeRounded(
   site: Site,
   name: string,

@@ -19,7 +19,12 @@ export interface TieBroken {
 const GAMMA = 3
 const TOLERANCE = rational.of(1, 4)
 
-/** A future mask to prefer the right, a past mask to prefer the left; the result is approximate. */
+/**
+ * A future mask to prefer the right, a past mask to prefer the left; the result is approximate.
+ * @example
+ * const last = (site: gadgets.Site, a: gadgets.Coordinate) =>
+ *   gadgets.attendTieBroken(site, { name: 'last', prefer: 'right', base: gadgets.plain(a), value: a })
+ */
 export function attendTieBroken(site: Site, { name, prefer, base, value }: TieBroken): Coordinate {
   const { statement } = site
   const to = site.fresh(name, 'approximate')

@@ -14,6 +14,7 @@ export interface Ground {
   readonly positions: readonly NamedTerm[]
 }
 
+/** @example const letter = (site: gadgets.Site, symbol: string): gadgets.Coordinate => site.letter(symbol) */
 export interface Site<G extends Ground = Statement> {
   readonly statement: G
   /** The constant 1, part of every word embedding: queries and keys have no bias. */

@@ -4,7 +4,10 @@ import type { Rational } from '../numbers/index.ts'
 import { rational } from '../numbers/index.ts'
 import type { HeadObligation, LinearForm, Mask, NetObligation } from '../transformer/index.ts'
 
-/** Approximate coordinates hold what softmax leaves, and are read by feed-forward nets only. */
+/**
+ * Approximate coordinates hold what softmax leaves, and are read by feed-forward nets only.
+ * @example const isExact = ({ kind }: gadgets.Coordinate) => kind === 'exact'
+ */
 export interface Coordinate {
   readonly index: number
   readonly name: string
@@ -45,13 +48,13 @@ export interface NetStep {
 
 export type Step = AttentionStep | NetStep
 
-/** factor·coordinate, once. @example times(rational.half, site.position('(-1)^i')) */
+/** factor·coordinate, once. @example const parity = (site: gadgets.Site) => gadgets.times(rational.half, site.position('(-1)^i')) */
 export const times = (factor: Rational | number, { index }: Coordinate): LinearForm[number] => ({
   index,
   factor: typeof factor === 'number' ? rational.of(factor) : factor,
 })
 
-/** The coordinate itself. @example plain(site.one) */
+/** The coordinate itself. @example const one = (site: gadgets.Site) => gadgets.plain(site.one) */
 export const plain = (coordinate: Coordinate): LinearForm => [times(rational.one, coordinate)]
 
 /** The same for forms with the same terms in the same order, and for no others. @example formText(plain(site.one)) // '1·0' */
