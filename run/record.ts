@@ -15,6 +15,8 @@ export interface RecordOptions {
   readonly directory: string
   /** Where results go. Default: its `reports/out/`. */
   readonly out?: string
+  /** The test file that runs it, relative to the project. Default: null, for the command line. */
+  readonly file?: string | null
   readonly isInterrupted?: () => boolean
   /** Called about once a second in runs longer than two seconds. */
   readonly onTick?: (tick: Tick) => void
@@ -26,9 +28,9 @@ export interface RecordOptions {
 export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimResult {
   const { settings, directory, isInterrupted, onTick, clock = () => performance.now() / 1000 } = recording
   const { corpus: use, ...options } = settings
-  const { out = outFolder(directory) } = recording
+  const { out = outFolder(directory), file = null } = recording
   const corpus = use === 'off' ? NO_CORPUS : loadCorpus(join(directory, 'corpus'), claim.key)
-  const unfinished = blankResult(claim, settings)
+  const unfinished = { ...blankResult(claim, settings), file }
   const { onCase, poll } = watch(claim.key, clock, (tick, cases, elapsed) => {
     writePart(out, { ...unfinished, cases, seconds: elapsed })
     onTick?.(tick)
@@ -49,10 +51,8 @@ export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimRe
     },
   })
   const problems = corpus.problems.map(({ line, message }) => `${corpusPath('corpus', claim.key)}:${line}: ${message}`)
-  const complete = keepCounterexample(claim, { ...result, problems: [...problems, ...result.problems] }, corpus, use, {
-    directory,
-    out,
-  })
+  const known = { ...result, file, problems: [...problems, ...result.problems] }
+  const complete = keepCounterexample(claim, known, corpus, use, { directory, out })
   if (OBSERVED_CASES[options.profile] > 0) writeObservations(out, claim.key, observationLines(complete, start))
   // Observations have a file of their own, and reporters need none: they would be most of what passes between processes.
   const recorded = { ...complete, observations: [] }

@@ -1,5 +1,6 @@
 // A claim as a test of vitest. One process may run many of them in turn, and no state is left in between.
 import { writeSync } from 'node:fs'
+import { relative } from 'node:path'
 import { test } from 'vitest'
 import { progressLine, type Tick } from '../../reports/text/index.ts'
 import { type Claim, explain, type Runnable, runnable } from '../../src/engine/index.ts'
@@ -36,6 +37,7 @@ function addTest(register: typeof test.only, claim: Runnable, parameters?: Param
     const result = runAndRecord(claim, {
       settings: settingsFrom(process.env, parameters),
       directory: '',
+      file: relative('', task.file.filepath),
       // If vitest is killed its workers live on, and a synchronous test would not notice for hours.
       isInterrupted: () => process.ppid !== parent,
       onTick: showProgress,

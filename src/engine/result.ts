@@ -174,6 +174,8 @@ export const resultFields = {
   problems: list(text()),
   observations: list(observationShape),
   seed: integer(),
+  /** The test file that ran it, relative to the project; null on the command line. */
+  file: optional(nullable(text()), null),
   /** The part of the run that this is, such as 2/8: every eighth case. Null for the whole. */
   slice: optional(nullable(text()), null),
   profile: text(),
@@ -233,6 +235,7 @@ export const blankResult = (
   problems: [],
   observations: [],
   seed,
+  file: null,
   slice: null,
   profile,
   seconds: 0,
