@@ -1,9 +1,17 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { HeaviestFirst } from './tests/heaviest-first.ts'
 
+/** Examples import the package by its name; tests run the sources. */
+const alias = [
+  { find: /^lemmata$/, replacement: resolve('src/index.ts') },
+  { find: /^lemmata\/vitest$/, replacement: resolve('run/vitest/index.ts') },
+  { find: /^lemmata\/(generators|properties|reports)$/, replacement: resolve('$1/index.ts') },
+]
+
 // One process state for all files of a worker: starting one process per file would take most of the two minutes. So modules keep
 // no state and tests use no mocks.
-const shared = { isolate: false, testTimeout: 0, hookTimeout: 0, setupFiles: './run/vitest/endless.ts' }
+const shared = { alias, isolate: false, testTimeout: 0, hookTimeout: 0, setupFiles: './run/vitest/endless.ts' }
 const elsewhere = ['**/node_modules/**', 'dist/**', 'reports/out/**']
 
 export default defineConfig({

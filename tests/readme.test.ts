@@ -4,10 +4,6 @@ import { commandsFor } from '../cli/main.ts'
 
 test('the claim in the README is the example that is run, with the names of the package', () => {
   const example = readFileSync('examples/own-claim/claim.test.ts', 'utf8')
-    .replace('../../generators/index.ts', 'lemmata/generators')
-    .replace('../../properties/index.ts', 'lemmata/properties')
-    .replace('../../run/vitest/index.ts', 'lemmata/vitest')
-    .replace('../../src/index.ts', 'lemmata')
   const [, shown] = /```ts\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
   expect(shown).toBe(example)
 })

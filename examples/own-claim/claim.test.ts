@@ -1,7 +1,7 @@
-import { rationalLists } from '../../generators/index.ts'
-import { boundedBy } from '../../properties/index.ts'
-import { claimTest } from '../../run/vitest/index.ts'
-import { exponentialSum, partition, rational, real } from '../../src/index.ts'
+import { exponentialSum, partition, rational, real } from 'lemmata'
+import { rationalLists } from 'lemmata/generators'
+import { boundedBy } from 'lemmata/properties'
+import { claimTest } from 'lemmata/vitest'
 
 /** The largest score is not alone in the row, but it never gets less than an equal share. */
 const equalShare = boundedBy({
