@@ -80,7 +80,7 @@ function scheduleFlaw(schedule: unknown, { size, because }: Side): Found {
   if (!isRecord(schedule)) return flaw('its schedule', `is ${shown(schedule)}: give positions and temperature`)
   const { positions, temperature } = schedule
   return (
-    listFlaw('the list of position embeddings', positions, (item, k) => {
+    listFlaw('the list of position embeddings of its schedule', positions, (item, k) => {
       const part = `position embedding ${k + 1}`
       if (!isRecord(item)) return flaw(part, `is ${shown(item)}: give a coordinate and a value`)
       const { coordinate, value } = item
