@@ -28,11 +28,13 @@ export function matrixFlaw(name: string, value: unknown, rows: Side, columns: Si
   return (
     sideFlaw(name, 'rows', height, rows) ??
     sideFlaw(name, 'columns', width, columns) ??
-    entriesFlaw(name, entries, (entry) => {
-      const { row, column } = entry
-      if (!isWithin(row, rows)) return outside(name, 'row', row, rows.size)
-      if (!isWithin(column, columns)) return outside(name, 'column', column, columns.size)
-      return { cell: row * columns.size + column, place: () => `row ${row}, column ${column}` }
+    entriesFlaw(name, entries, {
+      cellOf({ row, column }) {
+        if (!isWithin(row, rows)) return outside(name, 'row', row, rows.size)
+        if (!isWithin(column, columns)) return outside(name, 'column', column, columns.size)
+        return row * columns.size + column
+      },
+      placeOf: (cell) => `row ${Math.floor(cell / columns.size)}, column ${cell % columns.size}`,
     })
   )
 }
@@ -42,11 +44,10 @@ export function vectorFlaw(name: string, value: unknown, side: Side): Found {
   const { size, entries } = value
   return (
     sideFlaw(name, 'components', size, side) ??
-    entriesFlaw(name, entries, ({ index }) =>
-      isWithin(index, side)
-        ? { cell: index, place: () => `component ${index}` }
-        : outside(name, 'component', index, side.size),
-    )
+    entriesFlaw(name, entries, {
+      cellOf: ({ index }) => (isWithin(index, side) ? index : outside(name, 'component', index, side.size)),
+      placeOf: (cell) => `component ${cell}`,
+    })
   )
 }
 
@@ -61,24 +62,21 @@ const outside = (name: string, what: string, index: unknown, size: number): Flaw
     `has an entry in ${what} ${shown(index)}, but it has ${counted(size, what)}${size === 0 ? '' : ', counted from 0'}`,
   )
 
-interface Cell {
-  readonly cell: number
-  readonly place: () => string
+/** Where an entry stands, as one number, and that number in words. */
+interface Cells {
+  cellOf(entry: Readonly<Record<string, unknown>>): number | Flaw
+  placeOf(cell: number): string
 }
 
-function entriesFlaw(
-  name: string,
-  entries: unknown,
-  cellOf: (entry: Readonly<Record<string, unknown>>) => Cell | Flaw,
-): Found {
+function entriesFlaw(name: string, entries: unknown, { cellOf, placeOf }: Cells): Found {
   if (!isList(entries)) return flaw(`the list of entries of ${name}`, `is ${shown(entries)}: give a list`)
   const seen = new Set<number>()
   return firstFlaw(entries, (entry, k) => {
     if (!isRecord(entry)) return flaw(`entry ${k + 1} of ${name}`, `is ${shown(entry)}: give an object`)
     const cell = cellOf(entry)
-    if ('problem' in cell) return cell
-    if (seen.has(cell.cell)) return flaw(name, `has two entries in ${cell.place()}: keep one`)
-    seen.add(cell.cell)
-    return rationalFlaw(() => `the entry in ${cell.place()} of ${name}`, fieldOf(entry, 'value'))
+    if (typeof cell !== 'number') return cell
+    if (seen.has(cell)) return flaw(name, `has two entries in ${placeOf(cell)}: keep one`)
+    seen.add(cell)
+    return rationalFlaw(() => `the entry in ${placeOf(cell)} of ${name}`, fieldOf(entry, 'value'))
   })
 }
