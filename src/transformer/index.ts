@@ -1,6 +1,7 @@
 // Transformers as plain data, their evaluators (hard: exact; soft: enclosing; floats: for comparison), gaps and traces.
 export { type Activation, type Enclosure, enclosureOf, isExact } from './activation.ts'
 export { type HiddenUnit, type Units, unitsOf } from './affine.ts'
+export { type TransformerRecipe, transformer } from './build/index.ts'
 export { type DeviationOptions, type DeviationRun, deviation, deviationAfter } from './deviation.ts'
 export { type FloatRun, floats } from './floats.ts'
 export {
@@ -49,6 +50,7 @@ export {
   withWeighting,
   word,
 } from './model.ts'
+export { modelText } from './model-text.ts'
 export type { CountOf, HeadObligation, NetObligation, Obligation } from './obligation.ts'
 export {
   dependsOn,
@@ -83,4 +85,5 @@ export {
   traceShape,
 } from './trace/index.ts'
 export { chosen, type HardWeighting, isHard, WEIGHTINGS, type Weighting } from './weighting.ts'
+export { requireModel } from './well-formed/index.ts'
 export { widened } from './widen.ts'
