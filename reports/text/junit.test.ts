@@ -53,6 +53,7 @@ test('a claim is a test case of its section, and what did not pass says why', ()
       Every number up to 10,000 is at most 1.
       case      0
       threw     Error: a &amp; b &lt; c
+      at        check (reports/text/junit.test.ts:9:11)
       found as  exhaustive case 1 with seed 1, shrunk in 0 steps</error>
         </testcase>
       </testsuite>

@@ -31,6 +31,8 @@ export interface Domain<C> {
   parse(line: string): C
   /** What shrinking must lower. */
   size(c: C): number
+  /** The case for people, in lines, where its text is for machines. */
+  describe?(c: C): readonly string[]
   readonly small?: Small<C>
   /** A neighbour, for the targeted search. It need not satisfy the hypotheses of a claim. */
   neighbour?(c: C, random: Random): C

@@ -23,7 +23,6 @@ test('an example that is no case of the domain is refused before any case is tri
     "own: a claim about numbers
       crashed
       Numbers are as the check says.
-      stopped because: crashed
       example 2 is no case of the domain: 12: larger than 9
       example 4 is no case of the domain: 30: larger than 9"
   `)

@@ -95,6 +95,8 @@ export type FindingLine = Shaped<typeof findingShape>
 const counterexampleShape = object({
   /** Minimal, in the domain's syntax. */
   case: text(),
+  /** The same for people, where the domain describes its cases. */
+  shown: optional(list(text()), []),
   size: number(),
   /** The case that was found first. */
   found: text(),
