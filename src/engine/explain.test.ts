@@ -165,6 +165,7 @@ test('what did not end with a counterexample says why it ended, and what went wr
     '  A statement.',
     '  3 cases need more bits than the cap',
   ])
+  expect(explained({ verdict: 'undecided', undecided: 1 })[2]).toBe('  1 case needs more bits than the cap')
 })
 
 test('a case that its domain describes is shown to people, and its own line is cut if there is a file to replay', () => {

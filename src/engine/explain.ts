@@ -121,7 +121,9 @@ const caseText = ({ case: text, shown, replay }: Counterexample): string =>
 const LONGEST_CASE = 80
 
 const originText = ({ phase, index, shrinks }: Counterexample, seed: number): string =>
-  `${phase} case ${index} with seed ${seed}, shrunk in ${shrinks} ${shrinks === 1 ? 'step' : 'steps'}`
+  `${phase} case ${index} with seed ${seed}, shrunk in ${counted(shrinks, 'step')}`
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function reasonLines(result: Explained): string[] {
   const { cases } = result
@@ -131,15 +133,17 @@ function reasonLines(result: Explained): string[] {
     case 'crashed':
       return []
     case 'vacuous':
-      return [`  hypotheses discarded ${cases.discarded} cases and left ${cases.random}`]
+      return [`  hypotheses discarded ${counted(cases.discarded, 'case')} and left ${cases.random}`]
     case 'undecided':
-      return [`  ${result.undecided} cases need more bits than the cap`]
+      return [
+        `  ${counted(result.undecided, 'case')} ${result.undecided === 1 ? 'needs' : 'need'} more bits than the cap`,
+      ]
     default:
       return [
         `  stopped because: ${result.stoppedBecause}`,
         ...(result.expects === 'refuted' && result.stoppedBecause === 'budget'
           ? [
-              `  none of ${cases.random} random cases refutes it: aim the domain at such cases, or allow more (counts, --runs)`,
+              `  none of ${counted(cases.random, 'random case')} refutes it: aim the domain at such cases, or allow more (counts, --runs)`,
             ]
           : []),
       ]

@@ -17,7 +17,7 @@ export function framesIn(stack: string, own: readonly string[], working: string)
     const [, name, path, place] = FRAME.exec(line.includes('file://') ? decodeURI(line) : line) ?? []
     if (path === undefined || isForeign(path) || own.some((folder) => path.startsWith(folder))) return []
     const at = `${path.startsWith(`${working}/`) ? path.slice(working.length + 1) : path}${place}`
-    return [name === undefined ? at : `${name.replace(RECEIVER, '')} (${at})`]
+    return [name === undefined ? at : `${OWN_NAME.exec(name)?.[0] ?? name} (${at})`]
   })
   return frames.slice(0, MOST)
 }
@@ -26,8 +26,8 @@ const EXAMINER = '/src/engine/examine.'
 
 const FRAME = /^ *at (?:async )?(?:(.+) \()?(?:file:\/\/)?(\/.+?|[A-Z]:[\\/].+?)(:\d+:\d+)\)?$/
 
-/** What V8 puts before the name of a method: `Object.observed`, `parts.domain [as observed]`. */
-const RECEIVER = /^Object\.|^.*\[as |\]$/g
+/** Without what V8 puts around it: `Object.observed`, `parts.domain [as observed]`. */
+const OWN_NAME = /[^\s.\]]+(?=\]?$)/
 
 const isForeign = (path: string): boolean => /[\\/]node_modules[\\/]/.test(path)
 
