@@ -27,13 +27,9 @@ export interface OnCases<C, L extends string>
 export type OnOwnCases<C, L extends string> = Omit<OnCases<C, L>, 'domain' | 'deep'>
 
 /** How a check begins: hypotheses, then labels and measures. */
-export function begin<C, L extends string>(
-  { given, note }: Pick<OnCases<C, L>, 'given' | 'note'>,
-  c: C,
-  probe: Probe<L>,
-): void {
-  probe.given(given?.(c) ?? true)
-  note?.(c, probe)
+export function begin<C, L extends string>(parts: Pick<OnCases<C, L>, 'given' | 'note'>, c: C, probe: Probe<L>): void {
+  probe.given(parts.given?.(c) ?? true)
+  parts.note?.(c, probe)
 }
 
 /**

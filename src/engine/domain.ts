@@ -27,12 +27,12 @@ export interface Domain<C> {
   readonly arbitrary: fc.Arbitrary<C>
   /** One line; parse(print(c)) is c again. */
   print(c: C): string
+  /** Several lines for people, where the printed line is for machines. */
+  describe?(c: C): readonly string[]
   /** Throws an Error that says what is wrong with the line. */
   parse(line: string): C
   /** What shrinking must lower. */
   size(c: C): number
-  /** The case for people, in lines, where its text is for machines. */
-  describe?(c: C): readonly string[]
   readonly small?: Small<C>
   /** A neighbour, for the targeted search. It need not satisfy the hypotheses of a claim. */
   neighbour?(c: C, random: Random): C

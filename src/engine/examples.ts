@@ -11,17 +11,17 @@ export const strangeExamples = <C>({ examples = [], domain, deep }: Prepared<C>)
   })
 
 /** A plain arbitrary knows no text, and those made by `map` and `chain` do not know what they contain: nothing can be told. */
-function flawOf<C>(c: C, { parse, print, arbitrary }: Cases<C>): string | undefined {
-  if (parse === undefined) return undefined
+function flawOf<C>(c: C, domain: Cases<C>): string | undefined {
+  if (domain.parse === undefined) return undefined
   let text = fc.stringify(c)
   try {
-    text = print(c)
-    const again = print(parse(text))
+    text = domain.print(c)
+    const again = domain.print(domain.parse(text))
     if (again !== text) return `${text} is read back as ${again}`
   } catch (error) {
     const message = messageOf(error)
     return message.includes(text) ? message : `${text}: ${message}`
   }
-  if (arbitrary.canShrinkWithoutContext(c)) return undefined
+  if (domain.arbitrary.canShrinkWithoutContext(c)) return undefined
   return `${text}: its arbitrary cannot shrink it (canShrinkWithoutContext is false; \`map\` needs an unmapper)`
 }

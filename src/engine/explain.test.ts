@@ -185,6 +185,16 @@ test('a case that its domain describes is shown to people, and its own line is c
   expect(short).toBe(`  case      ${'|'.repeat(79)}… (the file to replay has all of it)`)
 })
 
+test('a description that throws does not cost the verdict', () => {
+  const describe = (): string[] => {
+    throw new Error('no lines')
+  }
+  expect(runClaim({ ...claim, domain: { ...integers(1000), describe } })).toMatchObject({
+    verdict: 'refuted',
+    counterexample: { case: '101', shown: ['(no description: no lines)'] },
+  })
+})
+
 test('what was thrown in several lines stays below itself', () => {
   expect(findingLines([{ term: 'threw', text: 'Error: a\n   ^' }])).toEqual(['threw     Error: a', '             ^'])
 })

@@ -4,6 +4,7 @@ import { match } from 'ts-pattern'
 import { cut, messageOf } from '../json/index.ts'
 import { decimal, type Real, rational, real, shorten } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
+import type { Domain } from './domain.ts'
 import type { Ending } from './examine.ts'
 import type { Comparable, Finding } from './probe.ts'
 import type { ClaimResult, Counterexample, FindingLine, LabelResult } from './result.ts'
@@ -70,6 +71,15 @@ export function ownWords<C>(claim: Pick<Claim<C>, 'explain'>, c: C): string | nu
     return claim.explain?.(c) ?? null
   } catch (error) {
     return `(no explanation: ${messageOf(error)})`
+  }
+}
+
+/** The case for people, where its domain describes it; a description that throws must not cost the verdict either. */
+export function shownLines<C>(domain: Pick<Domain<C>, 'describe'>, c: C): readonly string[] {
+  try {
+    return domain.describe?.(c) ?? []
+  } catch (error) {
+    return [`(no description: ${messageOf(error)})`]
   }
 }
 

@@ -6,7 +6,7 @@ import { framesIn, withDeepStacks } from './frames.ts'
 import { runClaim } from './run.ts'
 
 const STACK = `RangeError: no entry 3
-it can say (/more/than.ts:1:1) about it
+it can say (file:///more/100%.ts:1:1) about it
     at parse (file:///home/me/node_modules/lemmata/dist/src/logic/parse.js:81:41)
     at lookUp (/home/me/thing/lib/table.ts:10:32)
     at Object.observed (file:///home/me/thing/own%20claim.test.ts:14:104)

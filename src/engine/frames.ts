@@ -14,12 +14,20 @@ export function framesIn(stack: string, own: readonly string[], working: string)
   // What calls the engine is not what threw.
   const end = lines.findIndex((line) => line.includes(EXAMINER))
   const frames = lines.slice(0, end < 0 ? lines.length : end).flatMap((line) => {
-    const [, name, path, place] = FRAME.exec(line.includes('file://') ? decodeURI(line) : line) ?? []
+    const [, name, path, place] = FRAME.exec(line.includes('file://') ? decoded(line) : line) ?? []
     if (path === undefined || isForeign(path) || own.some((folder) => path.startsWith(folder))) return []
     const at = `${path.startsWith(`${working}/`) ? path.slice(working.length + 1) : path}${place}`
     return [name === undefined ? at : `${OWN_NAME.exec(name)?.[0] ?? name} (${at})`]
   })
   return frames.slice(0, MOST)
+}
+
+function decoded(line: string): string {
+  try {
+    return decodeURI(line)
+  } catch {
+    return line
+  }
 }
 
 const EXAMINER = '/src/engine/examine.'

@@ -66,7 +66,7 @@ export interface Probe<L extends string = string> {
   magnitude(name: string, value: Real, place?: MagnitudePlace): void
   /** observed ≤ bound, and how close it came. `about` defaults to the output. */
   atMost(observed: Real, bound: Real, what?: string, about?: About): Outcome
-  /** found = expected. `about` defaults to the output. The failure text ends with the hint, which names a remedy. */
+  /** found = expected. `about` defaults to the output. Where it fails the hint, which names a remedy, is shown. */
   same(found: Comparable, expected: Comparable, what?: string, about?: About, hint?: string): Outcome
   /** observed ≤ bound on behalf of a lemma, whose entry shows it: the closest of `rows` rows, the others being settled. */
   credit(lemma: string, observed: Real, bound: Real, what?: string, rows?: number): Outcome

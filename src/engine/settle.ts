@@ -2,7 +2,7 @@
 import type { Prepared } from './cases.ts'
 import { type Origin, pathOf } from './draw/index.ts'
 import type { Ending, Examiner } from './examine.ts'
-import { findingOf, ownWords } from './explain.ts'
+import { findingOf, ownWords, shownLines } from './explain.ts'
 import { withDeepStacks } from './frames.ts'
 import { aboutOf } from './probe.ts'
 import { leastOfRestarts } from './restart.ts'
@@ -69,7 +69,7 @@ export function settle<C>(
   if (ending.kind !== kind) return flaky(ending.kind, minimal)
   const counterexample: Counterexample = {
     case: domain.print(minimal),
-    shown: domain.describe?.(minimal) ?? [],
+    shown: shownLines(domain, minimal),
     size: domain.size(minimal),
     found: domain.print(found),
     phase,
