@@ -28,3 +28,16 @@ test('controls and printed forms are expected to be refuted; repaired, sharp and
     'sharp holds',
   ])
 })
+
+/** Examples only; cases of a plain arbitrary have no line. */
+const glance = { numRuns: 0, most: 0, observations: 1_000 }
+
+test('every example is a case of its domain, which reads back what it prints', { timeout: 120_000 }, () => {
+  const results = claims.map((claim) => ({ claim, result: claim.run(glance) }))
+  expect(results.flatMap(({ claim, result }) => result.problems.map((problem) => `${claim.key}: ${problem}`))).toEqual(
+    [],
+  )
+  const tried = results.flatMap(({ claim, result }) => result.observations.map((seen) => ({ claim, line: seen.case })))
+  expect(tried.length).toBeGreaterThan(100)
+  for (const { claim, line } of tried) expect(claim.replay(line).case).toBe(line)
+})

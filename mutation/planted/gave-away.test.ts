@@ -25,6 +25,7 @@ const COUNTEREXAMPLE = {
   index: 1,
   shrinks: 0,
   way: [],
+  shown: [],
   finding: [],
   explanation: null,
   path: null,

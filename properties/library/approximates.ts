@@ -1,17 +1,15 @@
 // An AHAT and the same weights under softmax at some temperature differ by at most ε in ‖·‖₁ at every position: after the last layer,
 // or after each by its own bound. Errors of any size are known to many digits, since they never arise from subtracting.
 import type { Claim, Probe } from '../../src/engine/index.ts'
+import type { Plain } from '../../src/json/index.ts'
 import { magnitude, type Real } from '../../src/numbers/index.ts'
 import { errorsOf, traceSoftened } from '../../src/soften/index.ts'
 import { type Model, type Scheduled, type Word, withTemperature } from '../../src/transformer/index.ts'
-import { type Header, stated } from './header.ts'
+import { begin, type OnCases, stated } from './header.ts'
 import { isLegible } from './legible.ts'
 
 /** @example const parts: Pick<Approximates<Word, never>, 'temperature'> = { temperature: () => term('1/n') } */
-export interface Approximates<C, L extends string> extends Header<L> {
-  readonly domain: Claim<C>['domain']
-  /** Larger cases, for the deep profile. */
-  readonly deep?: Claim<C>['domain']
+export interface Approximates<C, L extends string> extends OnCases<C, L> {
   /** The AHAT: all heads average. Its own temperature is not used. */
   model(c: C): Model
   word(c: C): Word
@@ -21,8 +19,6 @@ export interface Approximates<C, L extends string> extends Header<L> {
   epsilon(c: C): Real | readonly Real[]
   /** Bounds after 0, 1, … layers that are not part of the claim, shown beside the errors where it is refuted. */
   alsoShown?(c: C): readonly Real[]
-  /** Labels and measures. */
-  note?(c: C, probe: Probe<L>): void
 }
 
 /**
@@ -38,7 +34,7 @@ export const approximates = <C, L extends string = never>(parts: Approximates<C,
   ...parts,
   ...stated(parts),
   check(c, probe) {
-    parts.note?.(c, probe)
+    begin(parts, c, probe)
     const errors = errorsIn(parts, c)
     const bounds = boundsIn(parts, c, errors.length)
     noteLayers(errors, bounds, probe)
@@ -52,15 +48,17 @@ export const approximates = <C, L extends string = never>(parts: Approximates<C,
       }),
     )
   },
-  explain: (c) => explanation(parts, c),
-  illustrate(c) {
-    const [ahat, word] = [withTemperature(parts.model(c), parts.temperature(c)), parts.word(c)]
-    if (!isLegible(ahat, word)) return null
-    const shown = parts.alsoShown?.(c) ?? []
-    const bounds = boundsIn(parts, c, ahat.layers.length + 1).map((bound, layer) => bound ?? shown[layer])
-    return traceSoftened(ahat, word, bounds)
-  },
+  explain: parts.explain ?? ((c) => explanation(parts, c)),
+  illustrate: parts.illustrate ?? ((c) => picture(parts, c)),
 })
+
+function picture<C, L extends string>(parts: Approximates<C, L>, c: C): Plain {
+  const [ahat, word] = [withTemperature(parts.model(c), parts.temperature(c)), parts.word(c)]
+  if (!isLegible(ahat, word)) return null
+  const shown = parts.alsoShown?.(c) ?? []
+  const bounds = boundsIn(parts, c, ahat.layers.length + 1).map((bound, layer) => bound ?? shown[layer])
+  return traceSoftened(ahat, word, bounds)
+}
 
 /** The largest error after each layer, beside its bound. */
 function noteLayers<L extends string>(

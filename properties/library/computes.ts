@@ -1,16 +1,13 @@
 // observed = expected: a construction computes what its specification says.
-import type { Claim, Comparable, Probe } from '../../src/engine/index.ts'
-import { type Header, stated } from './header.ts'
+import type { Claim, Comparable } from '../../src/engine/index.ts'
+import { begin, type OnCases, stated } from './header.ts'
 
 /** @example const parts: Pick<Computed<Word, never>, 'expected'> = { expected: (w) => w.toReversed() } */
-export interface Computed<C, L extends string> extends Header<L> {
-  readonly domain: Claim<C>['domain']
-  given?(c: C): boolean
+export interface Computed<C, L extends string> extends OnCases<C, L> {
   observed(c: C): Comparable
   expected(c: C): Comparable
+  /** What is observed, for the failure text. */
   readonly what?: string
-  note?(c: C, probe: Probe<L>): void
-  explain?(c: C): string
 }
 
 /**
@@ -25,8 +22,7 @@ export const computes = <C, L extends string = never>(parts: Computed<C, L>): Cl
   ...parts,
   ...stated(parts),
   check(c, probe) {
-    probe.given(parts.given?.(c) ?? true)
-    parts.note?.(c, probe)
+    begin(parts, c, probe)
     return probe.same(parts.observed(c), parts.expected(c), parts.what)
   },
 })

@@ -3,10 +3,10 @@
 import { integers } from '../../generators/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
 import { type Rational, type Real, real } from '../../src/numbers/index.ts'
-import { type Header, stated } from './header.ts'
+import { begin, type OnOwnCases, stated } from './header.ts'
 
 /** @example const parts: Pick<Growth, 'order'> = { order: (n) => rational.of(n) } */
-export interface Growth extends Header<never> {
+export interface Growth extends OnOwnCases<number, never> {
   /** f(n). */
   quantity(n: number): Real
   /** g(n) > 0. */
@@ -31,9 +31,11 @@ export function growsLike(parts: Growth): Claim<number, never> {
   const [least, most] = parts.lengths ?? [1, 64]
   const variable = parts.variable ?? 'n'
   return {
+    ...parts,
     ...stated(parts),
     domain: integers(least, most),
     check(n, probe) {
+      begin(parts, n, probe)
       if (parts.variable === undefined) probe.length(n)
       else probe.measure(variable, n)
       const value = parts.quantity(n)

@@ -13,7 +13,7 @@ import {
   type ScoreRow,
   type Word,
 } from '../../src/transformer/index.ts'
-import { type Header, stated } from './header.ts'
+import { type OnCases, stated } from './header.ts'
 
 /**
  * γ, or γ² where it has a root in it; or that every row ties completely, so that every number is a gap.
@@ -22,10 +22,7 @@ import { type Header, stated } from './header.ts'
 export type StatedGap = Rational | Pick<Gap, 'kind' | 'square'> | AllTied
 
 /** @example const parts: Pick<HasGap<Word, never>, 'gamma'> = { gamma: (_, n) => rational.of(1, n) } */
-export interface HasGap<C, L extends string> extends Header<L> {
-  readonly domain: Claim<C>['domain']
-  /** Larger cases, for the deep profile. */
-  readonly deep?: Claim<C>['domain']
+export interface HasGap<C, L extends string> extends Omit<OnCases<C, L>, 'note'> {
   /** All heads hard. */
   model(c: C): Model
   word(c: C): Word
@@ -48,6 +45,7 @@ export const hasGap = <C, L extends string = never>(parts: HasGap<C, L>): Claim<
   ...parts,
   ...stated(parts),
   check(c, probe) {
+    probe.given(parts.given?.(c) ?? true)
     const word = parts.word(c)
     const gamma = parts.gamma(c, word.length)
     const gap = gapOn(parts.model(c), word)
@@ -59,10 +57,7 @@ export const hasGap = <C, L extends string = never>(parts: HasGap<C, L>): Claim<
       ...(gap.kind === 'gap' ? [probe.atMost(square, gap.square, `γ(n)² in ${placeText(gap)}`)] : []),
     )
   },
-  explain(c) {
-    const [model, word] = [parts.model(c), parts.word(c)]
-    return explanation(model, word, parts.gamma(c, word.length))
-  },
+  explain: parts.explain ?? ((c) => explanation(parts.model(c), parts.word(c), (n) => parts.gamma(c, n))),
 })
 
 /** A negative γ must not pass for a positive one. */
@@ -73,7 +68,8 @@ const placeText = ({ witness: { layer, head, position } }: Gap): string =>
   `layer "${layer}", head "${head}", at position ${position}`
 
 /** The row that comes closest, and γ beside it. */
-function explanation(model: Model, word: Word, gamma: StatedGap): string {
+function explanation(model: Model, word: Word, gammaAt: (n: number) => StatedGap): string {
+  const gamma = gammaAt(word.length)
   const stated = `γ(${word.length})      ${gammaText(gamma)}`
   const gap = gapOn(model, word)
   if (gap.kind === 'all-tied') return [stated, 'rows      all tie completely'].join('\n')

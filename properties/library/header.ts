@@ -1,5 +1,5 @@
 // What every claim says of itself, whatever it claims.
-import type { Claim } from '../../src/engine/index.ts'
+import type { Claim, Probe } from '../../src/engine/index.ts'
 
 type Fields<L extends string> = Pick<
   Claim<unknown, L>,
@@ -13,12 +13,32 @@ type WithDefaults = Pick<Claim<unknown>, 'of' | 'variant' | 'expects' | 'uses'>
  */
 export interface Header<L extends string> extends Fields<L>, Partial<WithDefaults> {}
 
+/** What every maker of claims takes about cases, besides what its own kind of claim needs. */
+export interface OnCases<C, L extends string>
+  extends Header<L>,
+    Pick<Claim<C>, 'domain' | 'deep' | 'examples' | 'explain' | 'illustrate'> {
+  /** The hypotheses; cases that violate them are discarded. */
+  given?(c: C): boolean
+  /** Labels and measures. */
+  note?(c: C, probe: Probe<L>): void
+}
+
+/** The same where the maker brings the domain. */
+export type OnOwnCases<C, L extends string> = Omit<OnCases<C, L>, 'domain' | 'deep'>
+
+/** How a check begins: hypotheses, then labels and measures. */
+export function begin<C, L extends string>(parts: Pick<OnCases<C, L>, 'given' | 'note'>, c: C, probe: Probe<L>): void {
+  probe.given(parts.given?.(c) ?? true)
+  parts.note?.(c, probe)
+}
+
 /**
  * The header with its defaults filled in.
  * @example stated({ key: 'mine.sharp', title: 'x ≤ 9', statement: 'A digit is at most 9.' }).of // mine
  */
 export const stated = <L extends string>(header: Header<L>): Fields<L> & WithDefaults => ({
-  of: header.key.split('.')[0],
+  // The engine refuses a claim without a key, in its own words.
+  of: `${header.key}`.split('.')[0],
   variant: 'own',
   expects: 'holds',
   uses: [],

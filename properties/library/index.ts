@@ -24,4 +24,4 @@ export {
 } from './simulates.ts'
 export type { SimulationLabel } from './simulation-labels.ts'
 export { collect, type Suite } from './suite.ts'
-export { sameWeights, type Uniform, uniform } from './uniform.ts'
+export { sameWeights, type Uniform, type UniformCase, uniform } from './uniform.ts'

@@ -1,6 +1,6 @@
 // One changed symbol moves the output by little: at most c/n, say, where parameters are fixed and position embeddings bounded
 // (Hahn). Generic in the network, the positions looked at and the bound, so that anybody's network can be tested. Two runs per case.
-import type { Claim, Probe } from '../../src/engine/index.ts'
+import type { Claim } from '../../src/engine/index.ts'
 import {
   estimateRatio,
   type Precise,
@@ -12,12 +12,11 @@ import {
 } from '../../src/numbers/index.ts'
 import type { Model } from '../../src/transformer/index.ts'
 import { type Change, changedWord } from './change.ts'
-import { type Header, stated } from './header.ts'
+import { begin, type OnCases, stated } from './header.ts'
 import { softOutputs } from './outputs.ts'
 
 /** @example const parts: Pick<Insensitive<Change, never>, 'looksAt'> = { looksAt: elsewhere } */
-export interface Insensitive<C, L extends string> extends Header<L> {
-  readonly domain: Claim<C>['domain']
+export interface Insensitive<C, L extends string> extends OnCases<C, L> {
   /** The network of a case: one for all, one for each length, or one that was drawn. */
   model(c: C): Model
   change(c: C): Change
@@ -25,9 +24,6 @@ export interface Insensitive<C, L extends string> extends Header<L> {
   looksAt(change: Change): readonly number[]
   /** How far the output may move at a position. */
   bound(c: C, position: number): Real
-  /** Labels and measures. */
-  note?(c: C, probe: Probe<L>): void
-  readonly examples?: readonly C[]
 }
 
 /**
@@ -46,7 +42,7 @@ export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L
     const change = parts.change(c)
     const positions = parts.looksAt(change)
     probe.given(positions.length > 0)
-    parts.note?.(c, probe)
+    begin(parts, c, probe)
     const { length } = change.word
     const movedAt = movement(parts.model(c), change)
     const moves = positions.map(movedAt)

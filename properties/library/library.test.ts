@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { integers } from '../../generators/index.ts'
-import { findingLines, runClaim, runnable } from '../../src/engine/index.ts'
+import { findingLines, type Runnable, runClaim, runnable } from '../../src/engine/index.ts'
 import { precise, preciseExp, rational, real } from '../../src/numbers/index.ts'
 import { type Model, term, vector, zeroVector } from '../../src/transformer/index.ts'
-import { boundedBy, collect, computes, growsLike, inClaim, uniform } from './index.ts'
+import { boundedBy, collect, computes, growsLike, inClaim, type UniformCase, uniform } from './index.ts'
 
 const about = { title: 'a claim', statement: 'It is as it says.' }
+
+const BARE: Model = {
+  name: 'bare',
+  coordinates: ['x'],
+  embedding: { symbols: [], other: zeroVector(1) },
+  schedule: { positions: [], temperature: term('1') },
+  layers: [],
+  outputs: [],
+}
 
 const squares = (limit: number) =>
   boundedBy({
@@ -27,6 +36,66 @@ test('computes compares what is observed with what is expected', () => {
     computes({ ...about, key: 'doubling.step', domain: integers(0, 1000), observed, expected: (c) => 2 * c })
   expect(runClaim(doubling((c) => c + c))).toMatchObject({ verdict: 'holds', id: 'doubling' })
   expect(runClaim(doubling((c) => (c > 41 ? 0 : 2 * c))).counterexample?.case).toBe('42')
+})
+
+test('every maker takes hypotheses, labels, examples, an explanation and pictures', () => {
+  const noted: unknown[] = []
+  const all = <C>() => ({
+    ...about,
+    given: (c: C) => JSON.stringify(c) !== '1',
+    note: (c: C) => noted.push(c),
+    explain: (c: C) => `it is ${JSON.stringify(c)}`,
+    illustrate: (c: C) => ({ drawn: JSON.stringify(c) }),
+  })
+  const [number, pair] = [
+    { ...all<number>(), examples: [7] },
+    { ...all<UniformCase>(), examples: [{ n: 2, m: 3 }] },
+  ]
+  const model = (at: number): Model => ({ ...BARE, name: at > 2 ? 'long' : 'short' })
+  const wrong: readonly [Runnable, example: string][] = [
+    [runnable(computes({ ...number, key: 'a', domain: integers(0, 9), observed: (c) => c, expected: () => 0 })), '7'],
+    [
+      runnable(
+        boundedBy({ ...number, key: 'b', domain: integers(0, 9), observed: rational.of, bound: () => rational.zero }),
+      ),
+      '7',
+    ],
+    [
+      runnable(
+        growsLike({
+          ...number,
+          ...{ key: 'c', quantity: (n) => rational.of(n), order: () => rational.one, lengths: [1, 9] },
+          ...{ lower: rational.zero, upper: rational.half },
+        }),
+      ),
+      '7',
+    ],
+    [runnable(uniform({ ...pair, key: 'd', construct: model })), 'n=2; m=3'],
+  ]
+  for (const [claim, line] of wrong) {
+    noted.length = 0
+    const { counterexample, illustrations } = claim.run({ illustrated: true })
+    expect(counterexample).toMatchObject({ phase: 'examples', found: line })
+    expect(counterexample?.explanation).toMatch(/^it is /)
+    expect(illustrations.map(({ case: c }) => c)).toContain(line)
+    expect(noted).not.toEqual([])
+  }
+  expect(wrong[0][0].replay('1').ending).toBe('discarded')
+})
+
+test.each([
+  ['key', { key: undefined }, "a claim has no key: give a text of its own, such as 'equal-share'"],
+  ['title', { title: undefined }, `claim "doubling" has no title: give a text of its own, such as 'x ≤ 9'`],
+  ['statement', { statement: '' }, `claim "doubling" has no statement: give a text of its own, such as`],
+  [
+    'domain',
+    { domain: undefined },
+    'claim "doubling" has no domain: give a generator, or an arbitrary such as fc.integer()',
+  ],
+  ['arbitrary', { domain: [1, 2] }, 'claim "doubling" has no domain'],
+])('a claim without a %s is refused by name', (_, wrong, message) => {
+  const right = { ...about, key: 'doubling', domain: integers(0, 9), observed: (c: number) => c, expected: () => 0 }
+  expect(() => runnable(computes(Object.assign(right, wrong)))).toThrow(message)
 })
 
 test('growsLike asks for constants on both sides', () => {

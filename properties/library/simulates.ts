@@ -14,11 +14,12 @@ import {
   truthOf,
 } from '../../src/check/index.ts'
 import type { Claim, Outcome, Probe } from '../../src/engine/index.ts'
+import type { Plain } from '../../src/json/index.ts'
 import { type Column, type Formula, meaning, printFormula, unshare } from '../../src/logic/index.ts'
 import { remembering } from '../../src/memo/index.ts'
 import { interval, rational, real } from '../../src/numbers/index.ts'
 import type { Model, SoftRun, Word } from '../../src/transformer/index.ts'
-import { type Header, stated } from './header.ts'
+import { begin, type OnCases, stated } from './header.ts'
 import { isLegible } from './legible.ts'
 import { noteFormula, type SimulationLabel } from './simulation-labels.ts'
 
@@ -29,10 +30,7 @@ export interface SimulationCase {
 }
 
 /** @example const parts: Pick<Simulates, 'compile'> = { compile: (formula) => compile(formula, 'theorem-12a') } */
-export interface Simulates extends Header<SimulationLabel> {
-  readonly domain: Claim<SimulationCase>['domain']
-  /** Larger cases, for the deep profile. */
-  readonly deep?: Claim<SimulationCase>['domain']
+export interface Simulates extends OnCases<SimulationCase, SimulationLabel> {
   /** The construction. Only the last model is remembered, so it may be asked for the same formula again. */
   compile(formula: Formula): Construction
   /** Whether layers must keep their obligations. Default: true. */
@@ -41,7 +39,6 @@ export interface Simulates extends Header<SimulationLabel> {
   readonly hasOutputs?: boolean
   /** What a model has and the statement does not allow; nothing if all is well. */
   allows?(model: Model): readonly string[]
-  readonly examples?: readonly SimulationCase[]
 }
 
 /**
@@ -58,25 +55,27 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
   return {
     ...parts,
     ...stated(parts),
-    check({ formula, word }, probe) {
+    check(c, probe) {
+      begin(parts, c, probe)
+      const { formula, word } = c
       const construction = compile(formula)
       const truth = truthOf(construction.formula, word)
       noteFormula(construction, truth, word, probe)
       const { run } = runSoftly(construction, word)
       return probe.all(
-        ofTheFormula(construction, truth, { formula, word }, probe),
+        ofTheFormula(construction, truth, c, probe),
         probe.same(allows?.(construction.model) ?? [], [], 'what the statement does not allow', 'means'),
         ...(hasProof ? keepsObligations(checkObligations(construction.model, run), probe) : []),
         ...(hasOutputs ? [sameRun(construction, run, truth, probe)] : []),
       )
     },
-    explain: (c) => explanation(compile(c.formula), c),
-    illustrate({ formula, word }) {
-      const { model } = compile(formula)
-      return isLegible(model, word) ? traceSimulation(model, word, { isDrawable: true }) : null
-    },
+    explain: parts.explain ?? ((c) => explanation(compile(c.formula), c)),
+    illustrate: parts.illustrate ?? ((c) => picture(compile(c.formula), c)),
   }
 }
+
+const picture = ({ model }: Construction, { word }: SimulationCase): Plain =>
+  isLegible(model, word) ? traceSimulation(model, word, { isDrawable: true }) : null
 
 /**
  * Credits each lemma with its rows, and compares the closest of them; a broken obligation is a failure.
@@ -87,7 +86,7 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
 export function keepsObligations<L extends string>(checked: Checked, probe: Probe<L>): Outcome[] {
   const broken = checked.broken.map(({ lemma, spot, message }) => `${lemma}, ${spotText(spot)}: ${message}`)
   return [
-    probe.same(broken, [], 'broken obligations', 'obligation'),
+    probe.same(broken, [], 'broken obligations', 'obligation', hintOn(checked)),
     ...checked.open.map(({ lemma, spot, what, observed, bound }) =>
       probe.credit(lemma, observed, bound, `${lemma}, ${spotText(spot)}: ${what}`, 0),
     ),
@@ -96,6 +95,11 @@ export function keepsObligations<L extends string>(checked: Checked, probe: Prob
     ),
   ]
 }
+
+const hintOn = ({ broken }: Checked): string | undefined =>
+  broken.some(({ message }) => message.startsWith('no obligation covers'))
+    ? 'what no lemma justifies is refuted, even where its outputs are right: state obligations, or check outputs alone by simulates({ …, hasProof: false })'
+    : undefined
 
 /**
  * The shared formula, whose truth is what subformulas are compared with, must mean what the formula means.

@@ -143,7 +143,7 @@ test('a failure shows the error of every layer to three digits, beside its bound
     [
       "case      00",
       "expected  the error after layer 2, at position 1 ≤ bound",
-      "observed  1.38389652673e-87",
+      "observed  [1.38389652673e-87, 1.38389652674e-87]",
       "bound     1e-90",
       "ratio     between 1383.89652673 and 1383.89652674",
       "after       error     bound  at position",
@@ -161,7 +161,7 @@ test('a list of bounds holds every layer to its own', () => {
   expect(failure(near([zero, zero, tenth])).slice(1, 3)).toMatchInlineSnapshot(`
     [
       "expected  the error after layer 1, at position 1 ≤ bound",
-      "observed  1.38389652673e-87",
+      "observed  [1.38389652673e-87, 1.38389652674e-87]",
     ]
   `)
   expect(failure(near([zero, tenth]))[1]).toMatchInlineSnapshot(

@@ -3,10 +3,16 @@
 import { integers } from '../../generators/index.ts'
 import { type Claim, type Outcome, type Probe, record } from '../../src/engine/index.ts'
 import { type Model, saveModel, term } from '../../src/transformer/index.ts'
-import { type Header, stated } from './header.ts'
+import { begin, type OnOwnCases, stated } from './header.ts'
+
+/** Two lengths. @example const c: UniformCase = { n: 3, m: 5 } */
+export interface UniformCase {
+  readonly n: number
+  readonly m: number
+}
 
 /** @example const parts: Pick<Uniform, 'construct'> = { construct: () => compile(formula('Y Q_1'), 'theorem-12a').model } */
-export interface Uniform extends Header<never> {
+export interface Uniform extends OnOwnCases<UniformCase, never> {
   /** The construction, for words of length n. */
   construct(n: number): Model
   /** Default: 1 to 32. */
@@ -21,12 +27,15 @@ export interface Uniform extends Header<never> {
  * })
  * runnable(claim).run({ numRuns: 5 }).passed // true
  */
-export function uniform(parts: Uniform): Claim<{ n: number; m: number }, never> {
+export function uniform(parts: Uniform): Claim<UniformCase, never> {
   const [least, most] = parts.lengths ?? [1, 32]
   return {
+    ...parts,
     ...stated(parts),
     domain: record({ n: integers(least, most), m: integers(least, most) }),
-    check: ({ n, m }, probe) => {
+    check(c, probe) {
+      begin(parts, c, probe)
+      const { n, m } = c
       probe.given(n !== m)
       return sameWeights(parts.construct(n), parts.construct(m), probe)
     },

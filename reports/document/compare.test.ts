@@ -59,7 +59,12 @@ test('verdicts, closest calls, coverage and speeds that changed are shown', () =
       .map((claim): Theorem => {
         switch (claim.key) {
           case 'lemma-8a':
-            return { ...claim, verdict: 'refuted', passed: false, tightness: { ratio: '0.25', witness: '1' } }
+            return {
+              ...claim,
+              verdict: 'refuted',
+              passed: false,
+              tightness: { ratio: '0.25', witness: '1', attained: false },
+            }
           case 'lemma-8b':
             return {
               ...claim,
@@ -68,7 +73,7 @@ test('verdicts, closest calls, coverage and speeds that changed are shown', () =
               coverage: { lines: 0.5, branches: 0.25 },
             }
           case 'theorem-12a':
-            return { ...claim, seconds: 2, tightness: { ratio: '0.500000000001', witness: '2' } }
+            return { ...claim, seconds: 2, tightness: { ratio: '0.500000000001', witness: '2', attained: false } }
           default:
             return { ...claim, seconds: 1.2 }
         }

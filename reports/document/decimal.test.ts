@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareDecimals, formatRatio } from './decimal.ts'
+import { compareDecimals, formatClosest, formatRatio } from './decimal.ts'
 
 test('decimals far beyond doubles are ordered', () => {
   const ordered = [
@@ -54,4 +54,22 @@ test.each([
   ['123456789', '1.2e+10%'],
 ])('%s of a bound is %s', (ratio, percent) => {
   expect(formatRatio(ratio)).toBe(percent)
+})
+
+test.each([
+  ['0.9999999972', '1 − 3e−9'],
+  ['0.999999997', '1 − 3e−9'],
+  ['0.99995', '1 − 5e−5'],
+  ['0.99994', '99.99%'],
+  ['0.99999999991', '1 − 9e−11'],
+  ['0.999999999901', '1 − 1e−10'],
+  ['0.999999999999999999999999999999999999', '1 − 1e−36'],
+  ['0.5', '50.00%'],
+  ['1.0001', '100.01%'],
+])('a closest call of %s is %s, rounded away from 1', (ratio, text) => {
+  expect(formatClosest({ ratio, attained: false })).toBe(text)
+})
+
+test('equality is attained', () => {
+  expect(formatClosest({ ratio: '1', attained: true })).toBe('attained')
 })

@@ -1,4 +1,5 @@
 // Compares and shows decimal texts such as ratios. A double would make e^{−100000} zero.
+import type { Tightness } from '../../src/engine/index.ts'
 
 /** Negative if a < b, as for sort. @example compareDecimals('2e-50000', '1e-50000') // positive */
 export function compareDecimals(a: string, b: string): number {
@@ -25,6 +26,20 @@ function partsOf(text: string): Parts {
   if (significant === '') return { sign: 0, order: 0, digits: '' }
   const order = Number(exponent) + whole.length - (written.length - significant.length)
   return { sign: minus === '-' ? -1 : 1, order, digits: significant.replace(/0+$/, '') }
+}
+
+/**
+ * A closest call for people: equality, how far from it (rounded up, to one digit), or a share of the bound.
+ * @example formatClosest({ ratio: '0.9999999972', attained: false }) // 1 − 3e−9
+ */
+export function formatClosest({ ratio, attained }: Pick<Tightness, 'ratio' | 'attained'>): string {
+  if (attained) return 'attained'
+  const [, nines] = /^0\.(9999[5-9]\d*)$/.exec(ratio) ?? []
+  if (nines === undefined) return formatRatio(ratio)
+  const rest = `${10n ** BigInt(nines.length) - BigInt(nines)}`
+  const digit = Number(rest[0]) + (/[1-9]/.test(rest.slice(1)) ? 1 : 0)
+  const order = nines.length - rest.length + 1
+  return digit === 10 ? `1 − 1e−${order - 1}` : `1 − ${digit}e−${order}`
 }
 
 /** A share of a bound, for people. A ratio below 1 never shows as 100%. @example formatRatio('0.5') // 50.00% */

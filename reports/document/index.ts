@@ -16,7 +16,7 @@ export {
   unreachedInAll,
   unreachedOf,
 } from './coverage.ts'
-export { compareDecimals, formatRatio } from './decimal.ts'
+export { compareDecimals, formatClosest, formatRatio } from './decimal.ts'
 export { type MergedClaim, mergeRuns } from './merge.ts'
 export {
   type Giveaway,

@@ -6,6 +6,8 @@ import { compareDecimals } from './decimal.ts'
 export const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0)
 
-/** The first of equals. */
+/** What is attained, else the first of equals. */
 export const closest = (calls: readonly (Tightness | null)[]): Tightness | null =>
-  calls.filter((call) => call !== null).toSorted((a, b) => compareDecimals(b.ratio, a.ratio))[0] ?? null
+  calls
+    .filter((call) => call !== null)
+    .toSorted((a, b) => Number(b.attained) - Number(a.attained) || compareDecimals(b.ratio, a.ratio))[0] ?? null

@@ -1,7 +1,7 @@
 // Everything that a run says about one claim.
 
-import type { Phase } from '../../src/engine/index.ts'
-import { type Compiled, formatRatio, type MutantRecord, type Theorem } from '../document/index.ts'
+import type { Phase, Tightness } from '../../src/engine/index.ts'
+import { type Compiled, formatClosest, type MutantRecord, type Theorem } from '../document/index.ts'
 import { formatCount, formatInteger, formatSeconds } from '../text/index.ts'
 import { claimMutants } from './claim-mutants.ts'
 import { counterexample } from './counterexample.ts'
@@ -45,7 +45,7 @@ function factsOf(claim: Theorem, link: Link, mutants: readonly MutantRecord[]): 
     scope === null ? null : ['Tried in full', html`<span dir="auto">${scope}</span>`],
     // What must be refuted gets random cases only, whatever its domain has.
     lacks.length === 0 || expects === 'refuted' ? null : ['Not tried', lackText(lacks)],
-    tightness === null ? null : ['Closest call', html`${meter(tightness.ratio)} ${quotation(tightness.witness)}`],
+    tightness === null ? null : ['Closest call', html`${meter(tightness)} ${quotation(tightness.witness)}`],
     credits.length === 0
       ? null
       : [
@@ -73,15 +73,15 @@ const LACKING: Readonly<Record<Phase, string>> = {
 const lackText = (lacks: readonly Phase[]): Markup =>
   html`${lacks.map((phase) => LACKING[phase]).join(', ')}: its domain has none`
 
-const meter = (ratio: string): Markup => html`
-<span class="meter" aria-hidden="true"><span style="width:${Math.min(100, Math.max(0, 100 * Number(ratio))).toFixed(2)}%"></span></span>
-<strong>${formatRatio(ratio)}</strong> of the bound, by`
+const meter = (tightness: Tightness): Markup => html`
+<span class="meter" aria-hidden="true"><span style="width:${Math.min(100, Math.max(0, 100 * Number(tightness.ratio))).toFixed(2)}%"></span></span>
+<strong>${formatClosest(tightness)}</strong>${tightness.attained ? '' : ' of the bound,'} by`
 
 const rowsText = ({ rows, violations, tightness }: Omit<Compiled, 'by'>): string =>
   [
     formatCount(rows, 'row'),
     violations === 0 ? 'none violated' : `${formatInteger(violations)} violated`,
-    ...(tightness === null ? [] : [`closest at ${formatRatio(tightness.ratio)}`]),
+    ...(tightness === null ? [] : [`closest ${tightness.attained ? '' : 'at '}${formatClosest(tightness)}`]),
   ].join(', ')
 
 const closestIn = ({ tightness, by }: Compiled, link: Link): Markup | null =>

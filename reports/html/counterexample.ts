@@ -11,19 +11,22 @@ export const counterexample = (example: Counterexample): Markup => html`
 </div>`
 
 function rowsOf(example: Counterexample): [term: string, fact: Markup][] {
-  const { case: minimal, finding, explanation, replay } = example
+  const { case: minimal, shown, finding, explanation, replay } = example
   return [
     ['case', quotation(minimal)],
-    ...finding.map(({ term, text }): [string, Markup] => [term, html`${text}`]),
-    ...(explanation === null ? [] : [detailRow(explanation)]),
+    ...(shown.length === 0 ? [] : [linesRow('which is', shown.join('\n'))]),
+    ...finding.map(({ term, text }): [string, Markup] =>
+      text.includes('\n') ? linesRow(term, text) : [term, html`${text}`],
+    ),
+    ...(explanation === null ? [] : [linesRow('in detail', explanation)]),
     ['origin', origin(example)],
     ...(replay === null ? [] : [replayRow(replay)]),
   ]
 }
 
-const detailRow = (explanation: string): [string, Markup] => [
-  'in detail',
-  html`<pre tabindex="0">${visibleLines(explanation)}</pre>`,
+const linesRow = (term: string, lines: string): [string, Markup] => [
+  term,
+  html`<pre tabindex="0">${visibleLines(lines)}</pre>`,
 ]
 
 function origin({ phase, index, shrinks, case: minimal, found }: Counterexample): Markup {

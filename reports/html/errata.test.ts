@@ -10,6 +10,7 @@ const counterexample = {
   index: 3,
   shrinks: 2,
   way: [],
+  shown: [],
   failed: ['output' as const],
   finding: [
     { term: 'expected', text: 'a ≤ b' },

@@ -1,6 +1,6 @@
 // All claims in one list, by section; the page's script filters it.
 import { casesOf } from '../../src/engine/index.ts'
-import { formatRatio, type Theorem } from '../document/index.ts'
+import { formatClosest, type Theorem } from '../document/index.ts'
 import { formatCount } from '../text/index.ts'
 import { ASIDE, type Group } from './groups.ts'
 import { html, type Markup } from './markup.ts'
@@ -70,5 +70,5 @@ const row = (claim: Theorem, section: string): Markup => html`
 ${sign(moodOf(claim))}<a href="#${claim.key}"><b>${spokenName(claim.key)}</b> <span dir="auto">${typeset(claim.title)}</span></a>
 <p dir="auto">${typeset(claim.statement)}</p>
 <span class="outcome">${verdictText(claim)}</span>
-<span class="closest">${claim.tightness === null ? null : `${formatRatio(claim.tightness.ratio)} of the bound`}</span>
+<span class="closest">${claim.tightness === null ? null : `${formatClosest(claim.tightness)}${claim.tightness.attained ? '' : ' of the bound'}`}</span>
 <span class="count">${formatCount(casesOf(claim), 'case')}</span></li>`

@@ -1,7 +1,7 @@
 // One line per claim, in the sections of the paper, with variants and steps below their statement. Fits the width of the terminal by
 // dropping columns, the least important first.
 import { casesOf } from '../../src/engine/index.ts'
-import { formatRatio, type Section, type Standing, sectionsOf, standingOf, type Theorem } from '../document/index.ts'
+import { formatClosest, type Section, type Standing, sectionsOf, standingOf, type Theorem } from '../document/index.ts'
 import { align, type Column, fitColumns, type Layout } from './columns.ts'
 import { type Paint, painter, type TerminalOptions } from './paint.ts'
 import { formatCount, formatInteger, formatSeconds, MARKS, verdictText, visible } from './text.ts'
@@ -85,7 +85,7 @@ function rowOf({ title, last }: ClaimLine, name: string): Row {
     ...base,
     verdict: verdictText(last),
     cases: formatInteger(casesOf(last)),
-    closest: tightness === null ? '' : formatRatio(tightness.ratio),
+    closest: tightness === null ? '' : formatClosest(tightness),
     code: coverage === null ? '' : `${Math.round(100 * coverage.lines)}%`,
     mutants: mutants === null ? '' : `${mutants.killed}/${mutants.total}`,
     time: formatSeconds(seconds),

@@ -25,7 +25,7 @@ test('a claim is a test case of its section, and what did not pass says why', ()
           <failure type="undecided" message="undecided after 104 cases">definition-5: numbers up to 1
       undecided
       Every number up to 10,000 is at most 1.
-      1 cases need more bits than the cap</failure>
+      1 case needs more bits than the cap</failure>
         </testcase>
       </testsuite>
       <testsuite name="One row of attention (6–9)" tests="6" failures="1" errors="1" skipped="1" time="0.000">
@@ -53,6 +53,7 @@ test('a claim is a test case of its section, and what did not pass says why', ()
       Every number up to 10,000 is at most 1.
       case      0
       threw     Error: a &amp; b &lt; c
+      at        check (reports/text/junit.test.ts:9:11)
       found as  exhaustive case 1 with seed 1, shrunk in 0 steps</error>
         </testcase>
       </testsuite>

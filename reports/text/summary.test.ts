@@ -41,8 +41,8 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
 
     | section | passed | failed | open | cases | closest call, of the bound | time |
     | --- | ---: | ---: | ---: | ---: | --- | ---: |
-    | Attention, hard and soft (1–5) | 0 | 0 | 1 | 104 | 99.99% in \`definition-5\` | 0.5 s |
-    | One row of attention (6–9) | 3 | 1 | 0 | 1,133 | 100.00% in \`lemma-8a\` | 1.0 s |
+    | Attention, hard and soft (1–5) | 0 | 0 | 1 | 104 | 1 − 1e−40 in \`definition-5\` | 0.5 s |
+    | One row of attention (6–9) | 3 | 1 | 0 | 1,133 | attained in \`lemma-8a\` | 1.0 s |
     | Previous and next (11–13) | 1 | 0 | 0 | 1,104 | 50.00% in \`theorem-12a\` | 0.0 s |
 
     ## Not as expected
@@ -53,7 +53,7 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
     definition-5: numbers up to 1
       undecided
       Every number up to 10,000 is at most 1.
-      1 cases need more bits than the cap
+      1 case needs more bits than the cap
     \`\`\`
 
     ### ✗ lemma-8b: numbers up to 7654
@@ -106,14 +106,14 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
 
     |  | claim | verdict | cases | of the bound | lines | branches | mutants | time |
     | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
-    | ? | \`definition-5\` numbers up to 1 | undecided | 104 | 99.99% |  |  |  | 0.5 s |
+    | ? | \`definition-5\` numbers up to 1 | undecided | 104 | 1 − 1e−40 |  |  |  | 0.5 s |
 
     **One row of attention (6–9)**
 
     |  | claim | verdict | cases | of the bound | lines | branches | mutants | time |
     | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
     | ✓ | \`lemma-6\` numbers up to 10000 | holds-exhaustively | 4 | 0.03% |  |  |  | 0.4 s |
-    | ✓ | \`lemma-8a\` numbers up to 10000 | holds | 1,104 | 100.00% | 25.0% | 12.5% |  | 0.2 s |
+    | ✓ | \`lemma-8a\` numbers up to 10000 | holds | 1,104 | attained | 25.0% | 12.5% |  | 0.2 s |
     | ✓ | \`lemma-8a.printed\` numbers up to 9000 | refuted, as expected | 19 | 93.93% | 25.0% | 12.5% |  | 0.1 s |
     | ✗ | \`lemma-8b\` numbers up to 7654 | refuted | 6 | 73.41% |  |  |  | 0.3 s |
 

@@ -3,7 +3,7 @@
 import { casesOf, explain } from '../../src/engine/index.ts'
 import {
   compareDecimals,
-  formatRatio,
+  formatClosest,
   isPrinted,
   type Section,
   type Standing,
@@ -58,13 +58,13 @@ function sectionTable({ claims }: Theorems): string {
   const rows = sections.map(({ title, claims: own }) => {
     const closest = own
       .filter(({ expects }) => expects === 'holds')
-      .flatMap(({ key, tightness }) => (tightness === null ? [] : { key, ratio: tightness.ratio }))
+      .flatMap(({ key, tightness }) => (tightness === null ? [] : { key, ...tightness }))
       .toSorted((a, b) => compareDecimals(b.ratio, a.ratio))[0]
     return [
       inline(title),
       ...standings.map((standing) => `${own.filter((claim) => standingOf(claim) === standing).length}`),
       formatInteger(sum(own, casesOf)),
-      closest === undefined ? '' : `${inline(formatRatio(closest.ratio))} in ${code(closest.key)}`,
+      closest === undefined ? '' : `${inline(formatClosest(closest))} in ${code(closest.key)}`,
       formatSeconds(sum(own, ({ seconds }) => seconds)),
     ]
   })
@@ -160,7 +160,7 @@ function claimTable({ title, claims }: Section<Theorem>): string {
       `${code(key)} ${inline(claim.title)}`,
       verdictText(claim),
       formatInteger(casesOf(claim)),
-      tightness === null ? '' : inline(formatRatio(tightness.ratio)),
+      tightness === null ? '' : inline(formatClosest(tightness)),
       coverage === null ? '' : formatPercent(coverage.lines),
       coverage === null ? '' : formatPercent(coverage.branches),
       mutants === null ? '' : `${mutants.killed}/${mutants.total}`,

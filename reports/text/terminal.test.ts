@@ -23,24 +23,24 @@ const lines = document.claims.map((claim) => ({ ...claim, last: claim }))
 
 test('a claim has a line in its section, a failure its explanation, and the run a last line', () => {
   expect(terminalReport(document, plain)).toMatchInlineSnapshot(`
-    "  claim         verdict               cases  closest  code  mutants   time
+    "  claim         verdict               cases    closest  code  mutants   time
 
     Attention, hard and soft (1–5): 1 claim, 1 not as expected
-    ? definition-5  undecided               104   99.99%   71%           0.0 s  numbers up to 1
+    ? definition-5  undecided               104  1 − 1e−40   71%           0.0 s  numbers up to 1
 
     One row of attention (6–9): 4 claims, 1 not as expected
-    ✓ lemma-6       holds-exhaustively        4    0.03%   57%           0.0 s  numbers up to 10000
-    ✓ lemma-8a      holds                 1,104  100.00%   29%      1/2  0.0 s  numbers up to 10000
-    ✓   .printed    refuted, as expected     19   93.93%   29%           0.0 s  numbers up to 9000
-    ✗ lemma-8b      refuted                   6   73.41%   43%           0.0 s  numbers up to 7654
+    ✓ lemma-6       holds-exhaustively        4      0.03%   57%           0.0 s  numbers up to 10000
+    ✓ lemma-8a      holds                 1,104   attained   29%      1/2  0.0 s  numbers up to 10000
+    ✓   .printed    refuted, as expected     19     93.93%   29%           0.0 s  numbers up to 9000
+    ✗ lemma-8b      refuted                   6     73.41%   43%           0.0 s  numbers up to 7654
 
     Previous and next (11–13): 1 claim, as expected
-    ✓ theorem-12a   holds                 1,104   50.00%    0%      1/1  0.0 s  numbers up to 20000
+    ✓ theorem-12a   holds                 1,104     50.00%    0%      1/1  0.0 s  numbers up to 20000
 
     ? definition-5: numbers up to 1
       undecided
       Every number up to 10,000 is at most 1.
-      1 cases need more bits than the cap
+      1 case needs more bits than the cap
 
     ✗ lemma-8b: numbers up to 7654
       refuted
@@ -62,12 +62,12 @@ const widest = (text: string): number => Math.max(...text.split('\n').map((line)
 test('a narrow terminal loses titles first, then times, coverage and mutants', () => {
   const heads = [140, 100, 80, 66, 60, 20].map((columns) => claimLines(lines, { ...plain, columns }).split('\n')[0])
   expect(heads.join('\n')).toMatchInlineSnapshot(`
-    "  claim         verdict               cases  closest  code  mutants   time
-      claim         verdict               cases  closest  code  mutants   time
-      claim         verdict               cases  closest  code  mutants   time
-      claim        verdict              cases closest code mutants
-      claim        verdict              cases closest mutants
-      claim        verdict              cases closest"
+    "  claim         verdict               cases    closest  code  mutants   time
+      claim         verdict               cases    closest  code  mutants   time
+      claim         verdict               cases    closest  code  mutants   time
+      claim        verdict              cases   closest code mutants
+      claim        verdict              cases   closest mutants
+      claim        verdict              cases   closest"
   `)
   for (const columns of [140, 120, 100, 80]) {
     expect(widest(claimLines(lines, { ...plain, columns }))).toBeLessThanOrEqual(columns)
@@ -90,19 +90,19 @@ test('columns without anything in them are not there', () => {
 test('claims that were not run say so', () => {
   const some = lines.map((line) => (line.key.startsWith('lemma-8a') ? { ...line, last: null } : line))
   expect(claimLines(some, plain)).toMatchInlineSnapshot(`
-    "  claim         verdict             cases  closest  code  mutants   time
+    "  claim         verdict             cases    closest  code  mutants   time
 
     Attention, hard and soft (1–5): 1 claim, 1 not as expected
-    ? definition-5  undecided             104   99.99%   71%           0.0 s  numbers up to 1
+    ? definition-5  undecided             104  1 − 1e−40   71%           0.0 s  numbers up to 1
 
     One row of attention (6–9): 4 claims, 2 not run, 1 not as expected
-    ✓ lemma-6       holds-exhaustively      4    0.03%   57%           0.0 s  numbers up to 10000
-    · lemma-8a      not run                                                   numbers up to 10000
-    ·   .printed    not run                                                   numbers up to 9000
-    ✗ lemma-8b      refuted                 6   73.41%   43%           0.0 s  numbers up to 7654
+    ✓ lemma-6       holds-exhaustively      4      0.03%   57%           0.0 s  numbers up to 10000
+    · lemma-8a      not run                                                     numbers up to 10000
+    ·   .printed    not run                                                     numbers up to 9000
+    ✗ lemma-8b      refuted                 6     73.41%   43%           0.0 s  numbers up to 7654
 
     Previous and next (11–13): 1 claim, as expected
-    ✓ theorem-12a   holds               1,104   50.00%    0%      1/1  0.0 s  numbers up to 20000"
+    ✓ theorem-12a   holds               1,104     50.00%    0%      1/1  0.0 s  numbers up to 20000"
   `)
 })
 

@@ -1,9 +1,9 @@
 // A claim as a test of vitest. One process may run many of them in turn, and no state is left in between.
 import { writeSync } from 'node:fs'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { test } from 'vitest'
 import { progressLine, type Tick } from '../../reports/text/index.ts'
-import { type Claim, explain, type Runnable, runnable } from '../../src/engine/index.ts'
+import { type Claim, type ClaimResult, explain, type Runnable, runnable } from '../../src/engine/index.ts'
 import { type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
 import { beginSuite } from './counts.ts'
 import { testName } from './meta.ts'
@@ -43,14 +43,25 @@ function addTest(register: typeof test.only, claim: Runnable, parameters?: Param
       onTick: showProgress,
     })
     task.meta.lemmata = { result, coverage: null, unreached: null }
-    if (!result.passed) throw new NotConfirmed(explain(result))
+    if (!result.passed) throw notConfirmed(result)
   })
 }
 
-/** Without a stack: its frames in this file would say nothing about the claim. */
-class NotConfirmed extends Error {
-  override readonly name = 'not confirmed'
-  override readonly stack = ''
+/** Its stack is that of a crash, so that vitest shows the user's line; frames in this file would say nothing about the claim. */
+function notConfirmed(result: ClaimResult): Error {
+  const error = new Error(explain(result))
+  error.name = 'not confirmed'
+  error.stack = crashFrames(result).join('\n')
+  return error
+}
+
+/** As V8 writes them, since vitest reads those: a crash is found `at` frames such as `observed (lib/share.ts:12:7)`. */
+function crashFrames({ counterexample }: ClaimResult): string[] {
+  const frames = counterexample?.finding.find(({ term }) => term === 'at')?.text.split('\n') ?? []
+  return frames.map((frame) => {
+    const [, name = 'check', path = '', place = ''] = /^(?:(.+) \()?(.+?)(:\d+:\d+)\)?$/.exec(frame) ?? []
+    return `    at ${name} (${resolve(path)}${place})`
+  })
 }
 
 /** Without a newline, so that vitest's live summary and the next line overwrite it. */

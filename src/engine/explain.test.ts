@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { integers } from '../../tests/support/integers.ts'
 import { exponentialSum, rational } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
+import type { Domain } from './domain.ts'
 import { examinerOf } from './examine.ts'
 import { type Explained, explain, findingLines, findingOf, ownWords, realText } from './explain.ts'
 import { runClaim } from './run.ts'
@@ -27,7 +28,7 @@ test('a refutation is explained by the minimal case, both sides, the ratio and t
       c·e^{−3} is at most 5 for every c up to 1,000.
       case      101
       expected  c·e^{−3} ≤ bound
-      observed  5.02849390515
+      observed  [5.02849390515, 5.02849390516]
       bound     5
       ratio     between 1.00569878103 and 1.00569878104
       because c = 101 exceeds 5·e³
@@ -58,7 +59,7 @@ test('verdicts without a counterexample say what was missing', () => {
     "planted: a planted fault
       undercovered
       c·e^{−3} is at most 5 for every c up to 1,000.
-      label "large" on 0.0% of the random cases, 50.0% required"
+      label "large" on 0.0% of the random cases, 50.0% required: no case at all has it, so look for its name in the check"
   `)
   const empty: Claim<number> = {
     ...claim,
@@ -75,10 +76,10 @@ test('verdicts without a counterexample say what was missing', () => {
   `)
 })
 
-test('reals are shown exactly where they are short rationals, and with certain digits otherwise', () => {
+test('reals are shown exactly where they are short rationals, and by the ends they lie between otherwise', () => {
   expect(realText(rational.of(3))).toBe('3')
   expect(realText(rational.of(1, 3))).toBe('1/3 = 0.333333333333')
-  expect(realText(exponentialSum.term(rational.one, rational.of(-1)))).toBe('0.367879441171')
+  expect(realText(exponentialSum.term(rational.one, rational.of(-1)))).toBe('[0.367879441171, 0.367879441172]')
 })
 
 test('an explanation that throws does not cost the verdict', () => {
@@ -109,7 +110,7 @@ test('a comparison shows its ratio as far as there is one', () => {
 })
 
 test('endings that found nothing have nothing to compare', () => {
-  expect(findingOf({ kind: 'crashed', message: 'Error: no' })).toEqual([{ term: 'threw', text: 'Error: no' }])
+  expect(findingOf({ kind: 'crashed', message: 'Error: no', at: [] })).toEqual([{ term: 'threw', text: 'Error: no' }])
   for (const kind of ['passed', 'undecided', 'discarded'] as const) expect(findingOf({ kind })).toEqual([])
 })
 
@@ -164,6 +165,38 @@ test('what did not end with a counterexample says why it ended, and what went wr
     '  A statement.',
     '  3 cases need more bits than the cap',
   ])
+  expect(explained({ verdict: 'undecided', undecided: 1 })[2]).toBe('  1 case needs more bits than the cap')
+})
+
+test('a case that its domain describes is shown to people, and its own line is cut if there is a file to replay', () => {
+  const bars: Domain<number> = {
+    ...integers(1000),
+    describe: (c) => [`${c} bars:`, '|'.repeat(c)],
+    print: (c) => '|'.repeat(c),
+  }
+  const { counterexample } = runClaim({ ...claim, domain: bars })
+  expect(counterexample?.shown).toEqual(['101 bars:', '|'.repeat(101)])
+  const lines = (replay: string | null) =>
+    explained({ verdict: 'refuted', counterexample: counterexample && { ...counterexample, replay } }).slice(2, 5)
+  const [whole, ...shown] = lines(null)
+  expect(whole).toBe(`  case      ${'|'.repeat(101)}`)
+  expect(shown).toEqual(['      101 bars:', `      ${'|'.repeat(101)}`])
+  const [short] = lines('npx lemmata replay corpus/own.jsonl:1')
+  expect(short).toBe(`  case      ${'|'.repeat(79)}… (the file to replay has all of it)`)
+})
+
+test('a description that throws does not cost the verdict', () => {
+  const describe = (): string[] => {
+    throw new Error('no lines')
+  }
+  expect(runClaim({ ...claim, domain: { ...integers(1000), describe } })).toMatchObject({
+    verdict: 'refuted',
+    counterexample: { case: '101', shown: ['(no description: no lines)'] },
+  })
+})
+
+test('what was thrown in several lines stays below itself', () => {
+  expect(findingLines([{ term: 'threw', text: 'Error: a\n   ^' }])).toEqual(['threw     Error: a', '             ^'])
 })
 
 test('only labels below their required share are named', () => {
@@ -188,6 +221,7 @@ test('a counterexample without an explanation leaves it out, and one with a repl
     index: 2,
     shrinks: 3,
     way: [],
+    shown: [],
     failed: [],
     finding: [{ term: 'found', text: 'a failure' }],
     explanation: null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { integerClaim } from '../../tests/support/integers.ts'
+import { messageOf } from '../json/index.ts'
 import { precise, preciseExp, type Real, rational, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import { examinerOf } from './examine.ts'
@@ -76,7 +77,44 @@ test('only what a probe made is an outcome', () => {
 test('a check that returns no outcome crashes, with what it should return', () => {
   const message = 'the check returned no outcome: return what probe.atMost, same, credit or all gives'
   for (const returned of ['null', 'true', '{"answer":"holds"}', '{"answer":"fails","finding":null}'])
-    expect(examinerOf(claimOf(() => JSON.parse(returned))).examine(1)).toEqual({ kind: 'crashed', message })
+    expect(examinerOf(claimOf(() => JSON.parse(returned))).examine(1)).toEqual({ kind: 'crashed', message, at: [] })
+})
+
+test('a check that returns a promise crashes, and what it rejects with is nobody’s', async () => {
+  const promising = async (): Promise<Outcome> => {
+    throw new Error('too late')
+  }
+  // @ts-expect-error a check is synchronous
+  expect(examinerOf(claimOf(promising)).examine(1)).toEqual({
+    kind: 'crashed',
+    message: 'the check returned a promise: a check is synchronous, so await what it needs before the claim is made',
+    at: [],
+  })
+  await Promise.resolve()
+})
+
+test('what is no real is refused, with what would be one', () => {
+  const { probe } = createProbe()
+  const refused = (json: string | undefined): string => {
+    try {
+      probe.atMost(json === undefined ? missing[0] : JSON.parse(json), rational.one)
+      return 'taken'
+    } catch (error) {
+      return messageOf(error)
+    }
+  }
+  const missing: Real[] = []
+  const advice = 'an exponential sum or an enclosed real (a float decides nothing)'
+  expect(refused('3')).toBe(`observed is 3, a number: give a rational such as rational.of(3), ${advice}`)
+  expect(refused('0.5')).toBe(`observed is 0.5, a number: give a rational such as rational.of(1, 3), ${advice}`)
+  expect(refused('"3"')).toBe(`observed is "3", a string: give a rational such as rational.of(1, 3), ${advice}`)
+  expect(refused('null')).toMatch('observed is null: give')
+  expect(refused(undefined)).toMatch('observed is undefined: give')
+  expect(refused('[1]')).toMatch('observed is a list: give')
+  expect(refused('{"kind":"interval"}')).toMatch('observed is an object: give')
+  expect(() => probe.atMost(rational.one, JSON.parse('3'))).toThrow('bound is 3, a number: give')
+  expect(() => probe.credit('lemma-6', JSON.parse('3'), rational.one)).toThrow('observed is 3, a number: give')
+  expect(() => probe.magnitude('size', JSON.parse('3'))).toThrow('magnitude "size" is 3, a number: give')
 })
 
 test('a check ends in one of five ways', () => {
@@ -95,8 +133,12 @@ test('a check ends in one of five ways', () => {
   const throwing = (thrown: unknown) => () => {
     throw thrown
   }
-  expect(endingOf(throwing(new RangeError('too far')))).toEqual({ kind: 'crashed', message: 'RangeError: too far' })
-  expect(endingOf(throwing('a word'))).toEqual({ kind: 'crashed', message: 'a word' })
+  expect(endingOf(throwing(new RangeError('too far')))).toEqual({
+    kind: 'crashed',
+    message: 'RangeError: too far',
+    at: [],
+  })
+  expect(endingOf(throwing('a word'))).toEqual({ kind: 'crashed', message: 'a word', at: [] })
 })
 
 test('what a case fails by leaves out what is only undecided', () => {

@@ -46,6 +46,8 @@ export type Finding =
       readonly what: string
       readonly found: Comparable
       readonly expected: Comparable
+      /** What may help whoever reads it. */
+      readonly hint?: string | undefined
     }
 
 /** What may be compared for equality. Numbers must be integers. */
@@ -64,8 +66,8 @@ export interface Probe<L extends string = string> {
   magnitude(name: string, value: Real, place?: MagnitudePlace): void
   /** observed ≤ bound, and how close it came. `about` defaults to the output. */
   atMost(observed: Real, bound: Real, what?: string, about?: About): Outcome
-  /** found = expected. `about` defaults to the output. */
-  same(found: Comparable, expected: Comparable, what?: string, about?: About): Outcome
+  /** found = expected. `about` defaults to the output. Where it fails the hint, which names a remedy, is shown. */
+  same(found: Comparable, expected: Comparable, what?: string, about?: About, hint?: string): Outcome
   /** observed ≤ bound on behalf of a lemma, whose entry shows it: the closest of `rows` rows, the others being settled. */
   credit(lemma: string, observed: Real, bound: Real, what?: string, rows?: number): Outcome
   /** Holds if all do; otherwise the first that fails, else the first undecided one. */
@@ -132,16 +134,21 @@ export function createProbe(): { probe: Probe; notes: Notes; reset(): void } {
       notes.measures.push([name, value])
     },
     magnitude(name, value, place) {
+      checkReal(value, `magnitude "${name}"`)
       notes.magnitudes.push([name, magnitude(value), place ?? null])
     },
     atMost(observed, bound, what = 'observed', about = 'output') {
+      checkReal(observed, 'observed')
+      checkReal(bound, 'bound')
       notes.comparisons.push({ observed, bound })
       return compare(about, observed, bound, what)
     },
-    same(found, expected, what = 'found', about = 'output') {
-      return isSame(found, expected) ? HOLDS : outcome('fails', { kind: 'same', about, what, found, expected })
+    same(found, expected, what = 'found', about = 'output', hint) {
+      return isSame(found, expected) ? HOLDS : outcome('fails', { kind: 'same', about, what, found, expected, hint })
     },
     credit(lemma, observed, bound, what = lemma, rows = 1) {
+      checkReal(observed, 'observed')
+      checkReal(bound, 'bound')
       const result = compare('obligation', observed, bound, what)
       notes.credits.push({ lemma, observed, bound, answer: result.answer, rows })
       return result
@@ -180,17 +187,41 @@ function isSame(a: Comparable, b: Comparable): boolean {
   return a === b
 }
 
+const REALS: readonly unknown[] = ['rational', 'exponential-sum', 'quotient', 'enclosed'] satisfies Real['kind'][]
+
+/** What the types allow, checked: a plain number must not pass for a real. */
+function checkReal(a: Real, name: string): void {
+  if (typeof a === 'object' && a !== null && REALS.includes(a.kind)) return
+  const near = Number.isSafeInteger(a) || typeof a === 'bigint' ? `${a}` : '1, 3'
+  throw new TypeError(
+    `${name} is ${strangerText(a)}: give a rational such as rational.of(${near}), an exponential sum or an enclosed real (a float decides nothing)`,
+  )
+}
+
+/** A value that is of no use, and its kind. */
+function strangerText(a: unknown): string {
+  if (a === undefined || a === null) return String(a)
+  if (a instanceof Promise) return 'a promise'
+  if (Array.isArray(a)) return 'a list'
+  if (typeof a === 'object') return 'an object'
+  return typeof a === 'string' ? `${JSON.stringify(a)}, a string` : `${String(a)}, a ${typeof a}`
+}
+
 /** What the types allow, checked: a float, or a hole in a list, must not pass for an answer. */
 function checkComparable(a: Comparable): void {
   if (typeof a === 'number' && !Number.isSafeInteger(a)) {
     throw new TypeError(`same: ${a} is no integer: numbers must be integers, since floats decide nothing`)
   }
-  if (a === undefined || (typeof a === 'object' && a !== null && !isList(a) && !isRational(a))) {
+  if (!isComparable(a)) {
     throw new TypeError(
-      `same: ${a === undefined ? 'undefined' : 'an object'} cannot be compared: give text, integers, Booleans, rationals, null or lists`,
+      `same: ${strangerText(a)} cannot be compared: give text, integers, Booleans, rationals, null or lists`,
     )
   }
 }
+
+const isComparable = (a: Comparable): boolean => a === null || PLAIN.includes(typeof a) || isList(a) || isRational(a)
+
+const PLAIN: readonly string[] = ['string', 'boolean', 'bigint', 'number']
 
 const isRational = (a: Comparable): a is Rational =>
   typeof a === 'object' && a !== null && 'kind' in a && a.kind === 'rational'

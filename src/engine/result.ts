@@ -65,7 +65,12 @@ const magnitudeShape = object({
 export type MagnitudeResult = Shaped<typeof magnitudeShape>
 
 /** The closest call: the lower end of observed/bound as decimal text, since e^{−100000} has no double; and the case. */
-const tightnessShape = object({ ratio: nonEmptyText(), witness: text() })
+const tightnessShape = object({
+  ratio: nonEmptyText(),
+  witness: text(),
+  /** Whether observed = bound there, decided exactly; a ratio of nearly 1 is approached only. */
+  attained: optional(boolean(), false),
+})
 export type Tightness = Shaped<typeof tightnessShape>
 
 /** Cases whose observed/bound, the largest of the case, is at most this and above the bin before. */
@@ -95,6 +100,8 @@ export type FindingLine = Shaped<typeof findingShape>
 const counterexampleShape = object({
   /** Minimal, in the domain's syntax. */
   case: text(),
+  /** The same for people, where the domain describes its cases. */
+  shown: optional(list(text()), []),
   size: number(),
   /** The case that was found first. */
   found: text(),

@@ -5,6 +5,7 @@ import type { Claim } from './claim.ts'
 import { type CountOptions, countsOf } from './counts.ts'
 import { type Origin, type Slice, seedFor, sliceText, WHOLE } from './draw/index.ts'
 import { type Ending, type Examiner, examinerOf } from './examine.ts'
+import { strangeExamples } from './examples.ts'
 import { illustrationsOf, type ToIllustrate } from './illustrate.ts'
 import { sourcesOf, type Taken } from './phases.ts'
 import { Recorder } from './recorder.ts'
@@ -57,9 +58,12 @@ export interface CaseEvent {
  * runClaim(claim, { seed: 1 }).verdict // holds
  */
 export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunOptions = {}): ClaimResult {
-  const claim = atProfile(prepare(stated), options)
+  const prepared = prepare(stated)
   const { seed = 1, profile = 'quick', clock = () => 0, observations = 0 } = options
   const start = clock()
+  const strange = strangeExamples(prepared)
+  if (strange.length > 0) return refusal(prepared, { seed, profile }, strange)
+  const claim = atProfile(prepared, options)
   const examiner = examinerOf(claim)
   const recorder = new Recorder(claim, observations)
   const slice = sliceOf(claim, options)
@@ -84,6 +88,12 @@ export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunO
     seconds: clock() - start,
   }
 }
+
+const refusal = <C>(
+  claim: Prepared<C>,
+  of: Pick<ClaimResult, 'seed' | 'profile'>,
+  problems: readonly string[],
+): ClaimResult => ({ ...blankResult(claim, of), verdict: 'crashed', stoppedBecause: 'crashed', problems })
 
 const isHolding = (verdict: Verdict): boolean => verdict === 'holds' || verdict === 'holds-exhaustively'
 

@@ -4,6 +4,7 @@ import { prepare } from './cases.ts'
 import type { Claim } from './claim.ts'
 import { type Ending, examinerOf } from './examine.ts'
 import { findingLines, findingOf, ownWords } from './explain.ts'
+import { withDeepStacks } from './frames.ts'
 import type { ClaimResult, Stated } from './result.ts'
 import { type RunOptions, runClaim } from './run.ts'
 
@@ -51,7 +52,7 @@ export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
       const largest = deep ?? domain
       if (largest.parse === undefined) throw new Error('cases of a plain arbitrary are found again by seed and path')
       const c = largest.parse(line)
-      const ending = examinerOf<C>(claim).examine(c)
+      const ending = withDeepStacks(() => examinerOf<C>(claim).examine(c))
       const explanation = ending.kind === 'failed' ? (ownWords<C>(claim, c)?.split('\n') ?? []) : []
       return { ending: ending.kind, case: domain.print(c), lines: [...findingLines(findingOf(ending)), ...explanation] }
     },

@@ -2,7 +2,8 @@
 import type { Prepared } from './cases.ts'
 import { type Origin, pathOf } from './draw/index.ts'
 import type { Ending, Examiner } from './examine.ts'
-import { findingOf, ownWords } from './explain.ts'
+import { findingOf, ownWords, shownLines } from './explain.ts'
+import { withDeepStacks } from './frames.ts'
 import { aboutOf } from './probe.ts'
 import { leastOfRestarts } from './restart.ts'
 import type { Counterexample, Phase } from './result.ts'
@@ -64,10 +65,11 @@ export function settle<C>(
     ? leastOfRestarts(domain, { ...shrunk, origin }, endsTheSame, { budget, seed, isInterrupted })
     : null
   const { minimal } = located ?? shrunk
-  const ending = examiner.examine(minimal)
+  const ending = withDeepStacks(() => examiner.examine(minimal))
   if (ending.kind !== kind) return flaky(ending.kind, minimal)
   const counterexample: Counterexample = {
     case: domain.print(minimal),
+    shown: shownLines(domain, minimal),
     size: domain.size(minimal),
     found: domain.print(found),
     phase,

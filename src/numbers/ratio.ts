@@ -12,14 +12,14 @@ import { enclose, type Real } from './real.ts'
 /** Past this many bits a right side that still may be 0 is taken for it. */
 const MOST_BITS = 4096
 
-/** Encloses lhs/rhs in twelve digits, with at least so many bits; null where rhs may be 0. */
-export function ratio(lhs: Real, rhs: Real, bits: number): Decimal | null {
+/** Encloses lhs/rhs in so many digits, with at least so many bits; null where rhs may be 0. */
+export function ratio(lhs: Real, rhs: Real, bits: number, digits = 12): Decimal | null {
   if (lhs.kind === 'rational' && rhs.kind === 'rational') {
-    return rational.isZero(rhs) ? null : decimalOfRational(rational.divide(lhs, rhs))
+    return rational.isZero(rhs) ? null : decimalOfRational(rational.divide(lhs, rhs), digits)
   }
   const quotient = precise.divide(enclose(lhs, bits), enclose(rhs, bits), bits)
-  if (quotient.bounded) return decimal(quotient)
-  return bits >= MOST_BITS ? null : ratio(lhs, rhs, bits * 2)
+  if (quotient.bounded) return decimal(quotient, digits)
+  return bits >= MOST_BITS ? null : ratio(lhs, rhs, bits * 2, digits)
 }
 
 /** Doubles farther apart than this do not tell which of two near calls was nearer. */

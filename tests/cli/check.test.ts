@@ -15,14 +15,14 @@ test('check runs the claims that are named, and reports them', () => {
   const { code, out, err } = check(['lemma-8a', 'theorem', '--runs', '50'])
   expect([code, err]).toEqual([0, ''])
   expect(out).toMatchInlineSnapshot(`
-    "  claim        verdict               cases  closest   time
+    "  claim        verdict               cases   closest   time
 
     One row of attention (6–9): 2 claims, as expected
-    ✓ lemma-8a     holds                 1,054  100.00%  0.0 s  numbers up to 10000
-    ✓   .printed   refuted, as expected     19   93.93%  0.0 s  numbers up to 9000
+    ✓ lemma-8a     holds                 1,054  attained  0.0 s  numbers up to 10000
+    ✓   .printed   refuted, as expected     19    93.93%  0.0 s  numbers up to 9000
 
     Previous and next (11–13): 1 claim, as expected
-    ✓ theorem-12a  holds                 1,054   50.00%  0.0 s  numbers up to 20000
+    ✓ theorem-12a  holds                 1,054    50.00%  0.0 s  numbers up to 20000
 
     3 claims: 3 passed; 2,127 cases; 0.0 s; seed 1; quick"
   `)

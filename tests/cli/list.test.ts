@@ -16,19 +16,19 @@ const list = (text: string | null, ...words: string[]) =>
 test('list shows each claim with the verdict of the last run', () => {
   expect(list(document)).toMatchObject({ code: 0, err: '' })
   expect(list(document).out).toMatchInlineSnapshot(`
-    "  claim         verdict               cases  closest   time
+    "  claim         verdict               cases    closest   time
 
     Attention, hard and soft (1–5): 1 claim, 1 not as expected
-    ? definition-5  undecided                24   99.99%  0.0 s  numbers up to 1
+    ? definition-5  undecided                24  1 − 1e−40  0.0 s  numbers up to 1
 
     One row of attention (6–9): 4 claims, 1 not run, 1 not as expected
-    · lemma-6       not run                                      numbers up to 10000
-    ✓ lemma-8a      holds                 1,024  100.00%  0.0 s  numbers up to 10000
-    ✓   .printed    refuted, as expected     19   93.93%  0.0 s  numbers up to 9000
-    ✗ lemma-8b      refuted                   6   73.41%  0.0 s  numbers up to 7654
+    · lemma-6       not run                                        numbers up to 10000
+    ✓ lemma-8a      holds                 1,024   attained  0.0 s  numbers up to 10000
+    ✓   .printed    refuted, as expected     19     93.93%  0.0 s  numbers up to 9000
+    ✗ lemma-8b      refuted                   6     73.41%  0.0 s  numbers up to 7654
 
     Previous and next (11–13): 1 claim, as expected
-    ✓ theorem-12a   holds                 1,024   50.00%  0.0 s  numbers up to 20000
+    ✓ theorem-12a   holds                 1,024     50.00%  0.0 s  numbers up to 20000
 
     last run: 5 claims: 1 failed, 1 open, 3 passed; 2,097 cases; 1.0 s; seed 3; quick"
   `)

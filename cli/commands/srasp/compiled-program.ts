@@ -1,5 +1,6 @@
 // An S-RASP program as transformers, on a word: the average-hard one and the softmax one, compared with the interpreter.
 
+import { formatCount } from '../../../reports/text/index.ts'
 import { type ModelSize, modelSize } from '../../../src/compile/index.ts'
 import {
   compileProgram,
@@ -63,7 +64,7 @@ export function transformersText({ size, gap, inverseTau, hard, soft, verdict }:
     `average-hard: ${shown(hard)}`,
     `softmax:      ${shown(soft)}`,
     '',
-    `${size.layers} layers, width ${size.width}, ${size.heads} heads, widest net ${size.hidden}, ${size.nonZeros} non-zeros`,
+    `${formatCount(size.layers, 'layer')}, width ${size.width}, ${formatCount(size.heads, 'head')}, widest net ${size.hidden}, ${size.nonZeros} non-zeros`,
     `gap ${gap} and 1/τ = ${inverseTau} for words of length ${n}`,
     VERDICTS[verdict],
   ].join('\n')

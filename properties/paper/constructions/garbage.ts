@@ -49,11 +49,9 @@ export function littered(model: Model, garbage: Rational): Model {
   return { ...model, layers }
 }
 
-/** Where formulas have ⊖ and no until, one with nets in the layers before the one that reads a neighbour. */
+/** Where formulas have ⊖, one with nets in the layers before the one that reads a neighbour. */
 const early = (id: StatementId): readonly SimulationCase[] =>
-  statementHas(id, 'previous') && !statementHas(id, 'until')
-    ? [{ formula: formula('Y Y Q_1 & (Q_1 & Y Q_1)'), word: word('0110') }]
-    : []
+  statementHas(id, 'previous') ? [{ formula: formula('Y Y Q_a & (Q_a & Y Q_a)'), word: word('baab') }] : []
 
 export function withGarbage(
   id: StatementId,
@@ -73,7 +71,7 @@ export function withGarbage(
       counts: untargeted({ quick: 80, deep: 5_000 }),
     }),
     domain: record({ of: casesFor(id), garbage: rationals() }),
-    examples: [exampleOf(id), ...early(id)].map((of) => ({ of, garbage: rational.of(7) })),
+    examples: [exampleOf(id), ...early(id)].map((of) => ({ of, garbage: rational.of(2) })),
     check({ of: { formula, word }, garbage }, probe) {
       probe.given(!rational.isZero(garbage))
       const construction = compile(formula)

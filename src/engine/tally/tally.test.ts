@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { integerClaim, integers } from '../../../tests/support/integers.ts'
-import { interval, type Magnitude, precise, type Real, rational } from '../../numbers/index.ts'
+import { exponentialSum, interval, type Magnitude, precise, type Real, rational, real } from '../../numbers/index.ts'
 import { prepare } from '../cases.ts'
 import type { Claim } from '../claim.ts'
 import { createProbe, type Notes, type Probe } from '../probe.ts'
@@ -130,8 +130,45 @@ test('the closest call is the first of those with the largest ratio', () => {
   expect(tally.add(20, compared(rational.of(1), rational.of(2)), 'random')).toBeCloseTo(0.5, 12)
   tally.add(30, compared(rational.of(1), rational.of(2)), 'random')
   tally.add(40, compared(rational.of(1), rational.of(3)), 'random')
-  expect(tally.summary().tightness).toEqual({ ratio: '0.5', witness: '20' })
+  expect(tally.summary().tightness).toEqual({ ratio: '0.5', witness: '20', attained: false })
   expect(tally.closestCase()).toBe(20)
+})
+
+test('equality is attained, and told from what no double tells from it, whichever comes first', () => {
+  const one = exponentialSum.term(rational.one, rational.of(-1))
+  const tiny = exponentialSum.term(rational.one, rational.of(-60))
+  const slightlyLess = exponentialSum.subtract(one, tiny)
+  const pairs = [
+    [10, compared(slightlyLess, one)],
+    [20, compared(one, exponentialSum.add(slightlyLess, tiny))],
+  ] as const
+  for (const order of [pairs, pairs.toReversed()]) {
+    const tally = tallyOf()
+    for (const [c, notes] of order) tally.add(c, notes, 'random')
+    expect(tally.summary().tightness).toEqual({ ratio: '1', witness: '20', attained: true })
+  }
+})
+
+test('what is approached only has as many digits as it takes to tell', () => {
+  const one = exponentialSum.term(rational.one, rational.of(-1))
+  const tally = tallyOf()
+  tally.add(
+    10,
+    compared(exponentialSum.subtract(one, exponentialSum.term(rational.one, rational.of(-60))), one),
+    'random',
+  )
+  // 1 − e^{−59}, about 1 − 2.38e−26.
+  expect(tally.summary().tightness).toMatchObject({
+    ratio: expect.stringMatching(/^0\.9{25}76\d+$/),
+    attained: false,
+  })
+})
+
+test('equality of enclosures is not known, however near they are', () => {
+  const root = (): Real => real.enclosed((bits) => precise.squareRoot(precise.point(2n), bits))
+  const tally = tallyOf()
+  tally.add(10, compared(root(), root()), 'random')
+  expect(tally.summary().tightness).toMatchObject({ attained: false })
 })
 
 test('a closest call whose ratio is known by doubles only has no tightness', () => {
@@ -153,7 +190,7 @@ test('credits count rows and violations, with the first of the closest calls', (
   tally.add(4, credited('lemma-7', 1, 2, 5), 'random')
   expect(tally.summary().credits).toEqual([
     { lemma: 'lemma-6', rows: 1, violations: 0, tightness: null },
-    { lemma: 'lemma-7', rows: 7, violations: 2, tightness: { ratio: '1.5', witness: '2' } },
+    { lemma: 'lemma-7', rows: 7, violations: 2, tightness: { ratio: '1.5', witness: '2', attained: false } },
   ])
   expect(tally.closestCase()).toBe(2)
 })

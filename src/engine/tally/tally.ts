@@ -1,5 +1,5 @@
 // What accumulates over the cases of a run: labels, measures, the closest call, credits for other lemmas.
-import { estimateRatio, type Magnitude, type Real, ratio } from '../../numbers/index.ts'
+import { decide, estimateRatio, type Magnitude, type Real, ratio } from '../../numbers/index.ts'
 import type { Prepared } from '../cases.ts'
 import type { Notes } from '../probe.ts'
 import type {
@@ -23,6 +23,8 @@ interface Closest<C> {
   readonly observed: Real
   readonly bound: Real
   readonly witness: C
+  /** observed = bound. */
+  readonly isAttained: boolean
 }
 
 interface Sizes {
@@ -69,8 +71,7 @@ export class Tally<C> {
     for (const { observed, bound } of notes.comparisons) {
       const near = estimateRatio(observed, bound)
       closest = Math.max(closest, near)
-      if (near > (this.closest?.ratio ?? Number.NEGATIVE_INFINITY))
-        this.closest = { ratio: near, observed, bound, witness: c }
+      this.closest = closer(this.closest, near, observed, bound, c)
     }
     this.spread.add(closest, notes.n)
     return closest
@@ -115,8 +116,7 @@ export class Tally<C> {
     known.rows += rows
     if (answer !== 'holds') known.violations += 1
     const near = estimateRatio(observed, bound)
-    if (near > (known.closest?.ratio ?? Number.NEGATIVE_INFINITY))
-      known.closest = { ratio: near, observed, bound, witness: c }
+    known.closest = closer(known.closest, near, observed, bound, c)
     return near
   }
 
@@ -192,10 +192,34 @@ export class Tally<C> {
 
   private asTightness(closest: Closest<C> | undefined): Tightness | null {
     if (closest === undefined) return null
-    const enclosed = ratio(closest.observed, closest.bound, 128)
-    return enclosed === null ? null : { ratio: enclosed.lo, witness: this.claim.domain.print(closest.witness) }
+    const { observed, bound, isAttained: attained } = closest
+    const witness = this.claim.domain.print(closest.witness)
+    if (attained) return { ratio: '1', witness, attained }
+    const enclosed = closest.ratio > NEARLY ? ratio(observed, bound, 256, 40) : ratio(observed, bound, 128)
+    return enclosed === null ? null : { ratio: enclosed.lo, witness, attained }
   }
 }
+
+/** Estimates below this are not of equals: they are good to nine digits, or of reals of which equality is not known anyway. */
+const NEARLY = 1 - 1e-6
+
+/** The closer of two calls, the first of those that look the same. What is attained is decided: no estimate tells it from what is approached. */
+function closer<C>(
+  known: Closest<C> | undefined,
+  near: number,
+  observed: Real,
+  bound: Real,
+  witness: C,
+): Closest<C> | undefined {
+  if (known?.isAttained) return known
+  const isAttained = near > NEARLY && areEqual(observed, bound)
+  if (!isAttained && near <= (known?.ratio ?? Number.NEGATIVE_INFINITY)) return known
+  return { ratio: near, observed, bound, witness, isAttained }
+}
+
+/** The cap is for enclosures alone, which are hardly ever known to be equal. */
+const areEqual = (a: Real, b: Real): boolean =>
+  decide(b, a, { cap: 64 }).answer === 'holds' && decide(a, b, { cap: 64 }).answer === 'holds'
 
 /** −∞ − −∞ is not a number, which sorting takes for 0. */
 const bySize = (a: Magnitude, b: Magnitude): number => a.logarithm - b.logarithm
