@@ -7,8 +7,8 @@ import { disjunction } from '../../src/gadgets/index.ts'
 import { type Core, share } from '../../src/logic/index.ts'
 import { type StatementId, statementOf } from '../../src/statements/index.ts'
 import { differing } from '../support/compiled.ts'
-import { ltlTruth } from '../support/ltl-automaton.ts'
 import { type Random, seeded } from '../support/random.ts'
+import { ltlTruth } from './ltl-automaton.ts'
 
 type Operator = (left: Core, right: Core) => Core
 

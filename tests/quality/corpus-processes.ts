@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { transpileFolders } from '../support/transpile.ts'
+import { transpileFolders } from './transpile.ts'
 
 const FOLDERS = ['src/json', 'run/files', 'tests/quality']
 

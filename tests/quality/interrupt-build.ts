@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { ROOT, transpile, transpileFolders } from '../support/transpile.ts'
+import { ROOT, transpile, transpileFolders } from './transpile.ts'
 
 const FOLDERS = [
   'src',

@@ -1,8 +1,8 @@
 // Two independent oracles for temporal formulas, held against each other: the definitions in src/logic, and a tableau automaton.
 import { describe, expect, test } from 'vitest'
 import { type Column, type Core, type CoreNode, children, meaning, meaningOf, share } from '../../src/logic/index.ts'
-import { type LtlAutomaton, ltlAutomaton, ltlTruth, onlyRun, type State } from '../support/ltl-automaton.ts'
 import { type Random, seeded } from '../support/random.ts'
+import { type LtlAutomaton, ltlAutomaton, ltlTruth, onlyRun, type State } from './ltl-automaton.ts'
 
 const letter = (symbol: string): Core => ({ kind: 'letter', symbol })
 const not = (of: Core): Core => ({ kind: 'not', of })
