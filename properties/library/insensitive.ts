@@ -1,11 +1,19 @@
 // One changed symbol moves the output by little: at most c/n, say, where parameters are fixed and position embeddings bounded
 // (Hahn). Generic in the network, the positions looked at and the bound, so that anybody's network can be tested. Two runs per case.
 import type { Claim, Probe } from '../../src/engine/index.ts'
-import { oncePerValue } from '../../src/memo/index.ts'
-import { estimateRatio, type Precise, precise, type Real, rational, real } from '../../src/numbers/index.ts'
-import { type Activation, enclosureOf, isExact, type Model, soft, type Word } from '../../src/transformer/index.ts'
+import {
+  estimateRatio,
+  type Precise,
+  precise,
+  type Rational,
+  type Real,
+  rational,
+  real,
+} from '../../src/numbers/index.ts'
+import type { Model } from '../../src/transformer/index.ts'
 import { type Change, changedWord } from './change.ts'
 import { type Header, stated } from './header.ts'
+import { softOutputs } from './outputs.ts'
 
 /** @example const parts: Pick<Insensitive<Change, never>, 'looksAt'> = { looksAt: elsewhere } */
 export interface Insensitive<C, L extends string> extends Header<L> {
@@ -51,39 +59,25 @@ export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L
   },
 })
 
-type Rows = readonly (readonly Activation[])[]
-
-const FLOAT_BITS = 53
-/** Comparisons ask for this many bits first; float64 intervals settle nearly all of them at a tenth of the cost. */
-const FIRST_BITS = 128
-
 /**
  * How far a change moves the output at a position, in ‖·‖₁ over the model's outputs: exact where both runs are, else enclosed.
  * @example movement(compile(formula('Q_1'), 'theorem-12a').model, { word: ['0', '1'], at: 1, to: ['1'] })(1) // 1
  */
 export function movement(model: Model, change: Change): (position: number) => Real {
-  const outputs = model.outputs.length === 0 ? model.coordinates.map((_, c) => c) : model.outputs
-  const changed = changedWord(change)
-  const runsWith = oncePerValue((bits: number) =>
-    [change.word, changed].map((word): Rows => finalRows(model, word, bits)),
-  )
+  const [before, after] = [change.word, changedWord(change)].map((word) => softOutputs(model, word))
   return (position) => {
-    const pairsWith = (bits: number) => {
-      const [before, after] = runsWith(bits <= FIRST_BITS ? FLOAT_BITS : bits)
-      return outputs.map((c) => [before[position - 1][c], after[position - 1][c]] as const)
-    }
-    const pairs = pairsWith(FLOAT_BITS)
-    const differences = pairs.flatMap(([a, b]) => (isExact(a) && isExact(b) ? [rational.subtract(b, a)] : []))
+    const [old, moved] = [before[position - 1], after[position - 1]]
+    const pairs = Object.keys(old).map((name) => [old[name], moved[name]] as const)
+    const differences = pairs.flatMap(([a, b]) => (isRational(a) && isRational(b) ? [rational.subtract(b, a)] : []))
     if (differences.length === pairs.length) return rational.sum(differences.map(rational.absolute))
-    return real.enclosed((bits) => distance(pairsWith(bits), bits))
+    return real.enclosed((bits) => distance(pairs, bits))
   }
 }
 
-const finalRows = (model: Model, word: Word, bits: number): Rows =>
-  soft(model, word, { bits }).activations[model.layers.length]
+const isRational = (a: Real): a is Rational => a.kind === 'rational'
 
-const distance = (pairs: readonly (readonly [Activation, Activation])[], bits: number): Precise =>
+const distance = (pairs: readonly (readonly [Real, Real])[], bits: number): Precise =>
   pairs.reduce((sum: Precise, [a, b]) => {
-    const difference = precise.subtract(enclosureOf(b, bits), enclosureOf(a, bits), bits)
+    const difference = precise.subtract(real.enclose(b, bits), real.enclose(a, bits), bits)
     return precise.add(sum, precise.absolute(difference), bits)
   }, precise.zero)

@@ -171,6 +171,14 @@ export const sign = (a: Rational): -1 | 0 | 1 => (a.numerator > 0n ? 1 : a.numer
 /** @example rational.isZero(rational.of(0, 5)) // true */
 export const isZero = (a: Rational): boolean => a.numerator === 0n
 
+/** Whether a value of any kind is one, in lowest terms: `equal` looks at no other. @example isRational(0.5) // false */
+export const isRational = (value: unknown): value is Rational => {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, numerator, denominator }: { readonly [Field in keyof Rational]?: unknown } = value
+  if (kind !== 'rational' || typeof numerator !== 'bigint' || typeof denominator !== 'bigint') return false
+  return denominator === 1n || (denominator > 1n && gcd(numerator, denominator) === 1n)
+}
+
 /** @example rational.equal(rational.half, rational.of(2, 4)) // true */
 export const equal = (a: Rational, b: Rational): boolean =>
   a.numerator === b.numerator && a.denominator === b.denominator

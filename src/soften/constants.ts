@@ -1,7 +1,7 @@
 // The constants of Lemma 25 and Theorem 26 for a model and a length, as plain data. Exact, but √d_k and 1/τ are rounded up.
 import { lemma25, lemma29, type Sizes } from '../lemmas/index.ts'
 import { type Decimal, decimal, precise, preciseExp, type Rational, rational, real } from '../numbers/index.ts'
-import { hard, type Model, withStranger } from '../transformer/index.ts'
+import { hard, type Model, requireModel, withStranger } from '../transformer/index.ts'
 import { type Gamma, type GammaOptions, gammaOf } from './gamma.ts'
 import { type OfLength, valueFor } from './of-length.ts'
 import { inverseTemperature, leastInverseTemperature } from './temperature.ts'
@@ -31,6 +31,7 @@ const BITS = 128
 
 /** The constants for words of length n. @example constantsOf(ahat, rational.of(1, 100), 4).inverseTau */
 export function constantsOf(model: Model, epsilon: OfLength, n: number, options: GammaOptions = {}): Constants {
+  requireModel(model)
   requireAverage(model)
   if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`words have at least one symbol, but n is ${n}`)
   const tolerance = valueFor(epsilon, n)

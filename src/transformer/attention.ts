@@ -18,7 +18,7 @@ import { visible, type Window } from './mask.ts'
 import { type Matrix, rowsOf, writtenBy } from './matrix.ts'
 import { constantsOf, meansOf } from './mean.ts'
 import type { Head } from './model.ts'
-import { type Scheduled, scheduledAt } from './schedule.ts'
+import { type Scheduled, temperatureAt } from './schedule.ts'
 import { chosen, isHard } from './weighting.ts'
 
 type Rows<T> = readonly (readonly T[])[]
@@ -115,7 +115,7 @@ function weigher<E extends Enclosure>(
   const queries = project(arithmetic, head.query, stream)
   const keys = project(arithmetic, head.key, stream)
   const factors = stream.map((_, index) =>
-    weighting === 'softmax-tau' ? rational.inverse(scheduledAt(temperature, index + 1, stream.length)) : rational.one,
+    weighting === 'softmax-tau' ? rational.inverse(temperatureAt(temperature, index + 1, stream.length)) : rational.one,
   )
   return areExact(queries) && areExact(keys)
     ? exactWeigher(arithmetic, head, exactScores(queries, keys, factors), values)

@@ -6,7 +6,8 @@ import { type Units, unitsOf } from './affine.ts'
 import { activationAt, type HardRun, hard, type ScoreRow } from './hard.ts'
 import { type Matrix, writtenBy } from './matrix.ts'
 import type { Head, Layer, Model, Word } from './model.ts'
-import { scheduledAt } from './schedule.ts'
+import { temperatureAt } from './schedule.ts'
+import { requireModel } from './well-formed/index.ts'
 
 export interface DeviationRun {
   readonly hard: HardRun
@@ -58,9 +59,10 @@ interface TwinRun {
 }
 
 function twinRun(model: Model, word: Word): TwinRun {
+  requireModel(model)
   const scores = model.layers.map(({ heads }) => heads.map((): ScoreRow[] => []))
   const run = hard(model, word, (layer, head, _, row) => scores[layer][head].push(row))
-  const factors = word.map((_, k) => rational.inverse(scheduledAt(model.schedule.temperature, k + 1, word.length)))
+  const factors = word.map((_, k) => rational.inverse(temperatureAt(model.schedule.temperature, k + 1, word.length)))
   return { model, hard: run, factors, scores }
 }
 

@@ -3,9 +3,13 @@ import { type Rational, rational } from '../numbers/index.ts'
 import type { Vector } from './matrix.ts'
 import type { Model, Word } from './model.ts'
 import { scheduledAt } from './schedule.ts'
+import { requireModel } from './well-formed/index.ts'
 
-/** n rows of d exact coordinates. An empty word or a symbol without an embedding is an error. */
+/** n rows of d exact coordinates. An ill-formed model, an empty word or a symbol without an embedding is an error. */
 export function embed(model: Model, word: Word): Rational[][] {
+  requireModel(model)
+  if (!Array.isArray(word))
+    throw new RangeError(`${JSON.stringify(word)} is no word: give a list of symbols, as word('ab') makes`)
   if (word.length === 0) throw new RangeError('the word is empty: a transformer needs at least one symbol')
   const vectors = new Map(model.embedding.symbols.map(({ symbol, vector }) => [symbol, vector]))
   return word.map((symbol, index) => {

@@ -4,7 +4,7 @@ import { embed } from './embed.ts'
 import { visible } from './mask.ts'
 import { type Matrix, type Vector, writtenBy } from './matrix.ts'
 import type { FeedForward, Head, Model, Word } from './model.ts'
-import { scheduledAt } from './schedule.ts'
+import { temperatureAt } from './schedule.ts'
 import { chosen, isHard } from './weighting.ts'
 
 export interface FloatRun {
@@ -24,7 +24,7 @@ const toNumber = (a: Rational): number => {
 export function floats(model: Model, word: Word): FloatRun {
   const n = word.length
   const activations = [embed(model, word).map((row) => Float64Array.from(row, toNumber))]
-  const temperatures = Float64Array.from(word, (_, k) => toNumber(scheduledAt(model.schedule.temperature, k + 1, n)))
+  const temperatures = Float64Array.from(word, (_, k) => toNumber(temperatureAt(model.schedule.temperature, k + 1, n)))
   for (const layer of model.layers) {
     const stream = activations[activations.length - 1]
     const attended = stream.map((row) => row.slice())

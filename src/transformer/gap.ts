@@ -3,6 +3,7 @@
 import { bigint, type Precise, precise, type Rational, rational, shorten } from '../numbers/index.ts'
 import { hard, type ScoreRow } from './hard.ts'
 import type { Model, Word } from './model.ts'
+import { requireModel } from './well-formed/index.ts'
 
 export interface Gap {
   readonly kind: 'gap'
@@ -33,6 +34,7 @@ export const gapEnclosure = (gap: Omit<Gap, 'witness'>, bits: number): Precise =
 
 /** The gap over the given words. */
 export function gapOver(model: Model, words: Iterable<Word>): Gap | AllTied {
+  requireModel(model)
   let least: Gap | AllTied = { kind: 'all-tied' }
   for (const word of words) least = smaller(least, gapOn(model, word))
   return least
@@ -104,6 +106,7 @@ export function countWords(alphabet: readonly string[], n: number, budget = 100_
  * gap.kind === 'gap' && gap.exact // 3/2
  */
 export function gapOfLength(model: Model, n: number, { budget, progress }: GapOptions = {}): GapOfLength {
+  requireModel(model)
   const alphabet = model.embedding.symbols.map((s) => s.symbol)
   const total = countWords(alphabet, n, budget)
   let done = 0

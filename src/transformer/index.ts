@@ -83,4 +83,5 @@ export {
   traceShape,
 } from './trace/index.ts'
 export { chosen, type HardWeighting, isHard, WEIGHTINGS, type Weighting } from './weighting.ts'
+export { requireModel } from './well-formed/index.ts'
 export { widened } from './widen.ts'

@@ -6,6 +6,7 @@ import type { Matrix, Vector } from './matrix.ts'
 import type { Obligation } from './obligation.ts'
 import { type Schedule, tabulatedSchedule } from './schedule.ts'
 import type { Weighting } from './weighting.ts'
+import { requireModel } from './well-formed/index.ts'
 
 /** @example const { coordinates, layers, outputs }: Model = compile(formula('Y Q_1'), 'theorem-12a').model */
 export interface Model {
@@ -80,22 +81,25 @@ export const word = (text: string): Word => [...text]
  * The same model with every head weighted alike.
  * @example withWeighting(compile(formula('Y Q_1'), 'theorem-12a').model, 'average').layers[0].heads[0].weighting // average
  */
-export const withWeighting = (model: Model, weighting: Weighting): Model => ({
-  ...model,
-  layers: model.layers.map((layer) => ({ ...layer, heads: layer.heads.map((head) => ({ ...head, weighting })) })),
-})
+export function withWeighting(model: Model, weighting: Weighting): Model {
+  requireModel(model)
+  return {
+    ...model,
+    layers: model.layers.map((layer) => ({ ...layer, heads: layer.heads.map((head) => ({ ...head, weighting })) })),
+  }
+}
 
 /**
  * The same weights at another temperature.
  * @example withTemperature(compile(formula('Y Q_1'), 'theorem-12a').model, term('1')).schedule.temperature // term('1')
  */
-export const withTemperature = (model: Model, temperature: Schedule['temperature']): Model => ({
-  ...model,
-  schedule: { ...model.schedule, temperature },
-})
+export function withTemperature(model: Model, temperature: Schedule['temperature']): Model {
+  requireModel(model)
+  return { ...model, schedule: { ...model.schedule, temperature } }
+}
 
 /** The same model for words up to a length, without functions in its schedule. @example saveModel(tabulated(model, 32)) */
-export const tabulated = (model: Model, longest: number): Model => ({
-  ...model,
-  schedule: tabulatedSchedule(model.schedule, longest),
-})
+export function tabulated(model: Model, longest: number): Model {
+  requireModel(model)
+  return { ...model, schedule: tabulatedSchedule(model.schedule, longest) }
+}

@@ -89,8 +89,24 @@ export function scheduledAt(scheduled: Scheduled, i: number, n: number): Rationa
     case 'by-position':
       return rowFor(scheduled.rows, n).values[i - 1]
     case 'function':
-      return scheduled.at(i, n)
+      return requireExact(scheduled.at(i, n), scheduled.name, i, n)
   }
+}
+
+/** What nobody can look at beforehand. */
+function requireExact(value: unknown, name: string, i: number, n: number): Rational {
+  if (rational.isRational(value)) return value
+  const given = typeof value === 'object' ? 'an object' : String(value)
+  throw new RangeError(
+    `the function "${name}" of the schedule gives ${given} at i = ${i}, n = ${n}: give a Rational, such as rational.of(1, 2)`,
+  )
+}
+
+/** τ at position i of a word of length n; one that is not positive is an error. */
+export function temperatureAt(temperature: Scheduled, i: number, n: number): Rational {
+  const tau = scheduledAt(temperature, i, n)
+  if (rational.sign(tau) > 0) return tau
+  throw new RangeError(`the temperature is ${rational.print(tau)} at i = ${i}, n = ${n}: it must be positive`)
 }
 
 /** The schedule with tables, up to a length, in the place of functions: what a file can hold. */

@@ -4,6 +4,7 @@
 import { type Rational, rational } from '../numbers/index.ts'
 import { matrix, vector, zeroMatrix, zeroVector } from './matrix.ts'
 import { type FeedForward, type Layer, type Model, withoutObligations } from './model.ts'
+import { requireModel } from './well-formed/index.ts'
 import { widened } from './widen.ts'
 
 /**
@@ -13,6 +14,7 @@ import { widened } from './widen.ts'
  * singleHeaded(model).layers.every(({ heads }) => heads.length <= 1) // true
  */
 export function singleHeaded(model: Model): Model {
+  requireModel(model)
   const width = model.coordinates.length
   const needed = new Set(model.layers.flatMap((layer) => (layer.heads.length > 1 ? writtenBy(layer) : [])))
   if (needed.size === 0) return model

@@ -3,7 +3,7 @@
 import { integers, transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { type Mask, type Model, singleHeaded, type Word } from '../../../src/transformer/index.ts'
-import { computes, type Header, hardOutputs } from '../../library/index.ts'
+import { computes, type Header, hardActivations } from '../../library/index.ts'
 import { hardEvaluator, softEvaluator } from './evaluators.ts'
 
 interface Case {
@@ -22,8 +22,8 @@ const rewriting = (header: Header<'several heads'>, rewrite: (model: Model) => M
       word: words(['a', 'b', 'c'], { maxLength: 4 }),
     }),
     what: 'the outputs',
-    observed: ({ model, word }) => hardOutputs(rewrite(model), word, model.coordinates.length),
-    expected: ({ model, word }) => hardOutputs(model, word),
+    observed: ({ model, word }) => hardActivations(rewrite(model), word, model.coordinates.length),
+    expected: ({ model, word }) => hardActivations(model, word),
     note: ({ model }, probe) =>
       probe.label(
         'several heads',
@@ -85,7 +85,7 @@ const masked = (model: Model, mask: Mask): Model => ({
 
 /** The final activations at the positions before one. */
 const before = (position: number, model: Model, word: Word): Comparable =>
-  hardOutputs(masked(model, 'future'), word).slice(0, position - 1)
+  hardActivations(masked(model, 'future'), word).slice(0, position - 1)
 
 const positionOf = ({ word, at }: Changed): number => Math.min(at, word.length)
 

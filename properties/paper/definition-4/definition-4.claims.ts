@@ -2,7 +2,7 @@
 import { transformers, words } from '../../../generators/index.ts'
 import { type Claim, type Comparable, type Runnable, record, runnable } from '../../../src/engine/index.ts'
 import { type HardWeighting, hard, type Model, type Word, withWeighting } from '../../../src/transformer/index.ts'
-import { computes, hardOutputs } from '../../library/index.ts'
+import { computes, hardActivations } from '../../library/index.ts'
 import { deviationEvaluator } from '../definition-1/evaluators.ts'
 
 interface Case {
@@ -11,7 +11,7 @@ interface Case {
 }
 
 const outputs = (model: Model, weighting: HardWeighting, word: Word): Comparable =>
-  hardOutputs(withWeighting(model, weighting), word)
+  hardActivations(withWeighting(model, weighting), word)
 
 function isTieless(model: Model, word: Word): boolean {
   let hasNoTie = true

@@ -2,6 +2,7 @@
 // Both ways are exact, and linear in the document.
 import { printJsonError, type Read, readJson, shape, writeJson } from '../../json/index.ts'
 import type { Model } from '../model.ts'
+import { requireModel } from '../well-formed/index.ts'
 import { modelOf } from './load.ts'
 import { documentOf } from './save.ts'
 import { modelShape } from './shape.ts'
@@ -18,11 +19,12 @@ export function loadModel(text: string): Read<Model> {
 }
 
 /**
- * What {@link loadModel} reads back. A model that it would not, because two coordinates have one name or a temperature is
- * negative, say, is a RangeError with the same words: a file that was saved can be loaded.
+ * What {@link loadModel} reads back. A model that it would not, because it is ill-formed, has an empty table or a number of too many
+ * digits, is a RangeError that says so: a file that was saved can be loaded.
  * @example saveModel(compile(formula('Y Q_1'), 'theorem-12a').model).includes('"lemmata": "model"') // true
  */
 export function saveModel(model: Model): string {
+  requireModel(model)
   const text = writeJson(documentOf(model))
   const back = loadModel(text)
   if (back.kind === 'read') return text

@@ -3,6 +3,7 @@ import { match } from 'ts-pattern'
 import { distinct, type JsonError, type Plain, pathTo, quote, shape } from '../../json/index.ts'
 import { type Rational, rational } from '../../numbers/index.ts'
 import type { Scheduled } from '../schedule.ts'
+import { NO_TEMPERATURES } from '../well-formed/index.ts'
 import type { ScheduledDocument } from './shape.ts'
 
 export const writeScheduled = (scheduled: Scheduled): Plain =>
@@ -52,12 +53,6 @@ function tableOf<Row extends { readonly n: number }>(
   )
   return rows
 }
-
-/** The terms that are not positive everywhere, with a place where they are not. */
-const NO_TEMPERATURES: ReadonlyMap<string, string> = new Map([
-  ['(-1)^i', 'is -1 at odd i'],
-  ['[i=1]', 'is 0 from i = 2 on'],
-])
 
 export function readTemperature(document: ScheduledDocument, path: string, errors: JsonError[]): Scheduled {
   const temperature = readScheduled(document, path, errors)

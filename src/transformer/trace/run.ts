@@ -7,8 +7,9 @@ import { project, valuesOf, weightsOf } from '../attention.ts'
 import { hard } from '../hard.ts'
 import { visible } from '../mask.ts'
 import type { Head, Model, Word } from '../model.ts'
-import { scheduledAt } from '../schedule.ts'
+import { temperatureAt } from '../schedule.ts'
 import { softWith } from '../soft.ts'
+import { requireModel } from '../well-formed/index.ts'
 import type { Decoded, HeadTrace, Quantity, Trace } from './shape.ts'
 
 export interface TraceOptions {
@@ -30,11 +31,12 @@ export const trace = (model: Model, word: Word, options: TraceOptions = {}): Tra
  * @example outlineTrace(model, word('01'), withWeighting(model, 'average')).layers[0].heads[0].rows[1].chosen // [2]
  */
 export function outlineTrace(model: Model, word: Word, reading?: Model): Trace {
+  requireModel(model)
   const n = word.length
   const chosen = model.layers.map(({ heads }) => heads.map((): (readonly number[])[] => []))
   if (reading !== undefined) hard(reading, word, (layer, head, _, row) => chosen[layer][head].push(row.chosen))
   const temperatureOf = ({ weighting }: Head, i: number): string =>
-    weighting === 'softmax-tau' ? rational.print(scheduledAt(model.schedule.temperature, i, n)) : '1'
+    weighting === 'softmax-tau' ? rational.print(temperatureAt(model.schedule.temperature, i, n)) : '1'
   return {
     symbols: word,
     embedding: [],

@@ -1,0 +1,4 @@
+// Whether a value has the shape of a model, for evaluators and for saving alike.
+
+export { requireModel } from './require-model.ts'
+export { NO_TEMPERATURES } from './scheduled.ts'
