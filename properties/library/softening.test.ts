@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Names, seenOne } from '../../examples/models.ts'
+import { seenOne } from '../../examples/models.ts'
 import { words } from '../../generators/index.ts'
 import { explain, runClaim } from '../../src/engine/index.ts'
 import { type Rational, type Real, rational } from '../../src/numbers/index.ts'
@@ -12,6 +12,7 @@ import {
   term,
   withWeighting,
 } from '../../src/transformer/index.ts'
+import { Names } from '../../tests/support/names.ts'
 import { approximates, hasGap, type StatedGap } from './index.ts'
 
 const about = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Names, roundingTower, seenOne } from '../../examples/models.ts'
+import { roundingTower, seenOne } from '../../examples/models.ts'
+import { Names } from '../../tests/support/names.ts'
 import { decide, precise, preciseExp, type Rational, rational, real } from '../numbers/index.ts'
 import { allWords, type Model, type Word, withWeighting, word } from '../transformer/index.ts'
 import { errorsAt } from './errors.ts'

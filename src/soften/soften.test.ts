@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countLookup, Names, roundingTower, seenOne } from '../../examples/models.ts'
+import { countLookup, roundingTower, seenOne } from '../../examples/models.ts'
+import { Names } from '../../tests/support/names.ts'
 import { decide, type Precise, precise, rational, real } from '../numbers/index.ts'
 import {
   allWords,

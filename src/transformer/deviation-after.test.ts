@@ -1,6 +1,6 @@
 // One layer on a stream that has moved already, against the softened twin run by itself on the moved stream.
 import { expect, test } from 'vitest'
-import { Names } from '../../examples/models.ts'
+import { Names } from '../../tests/support/names.ts'
 import { precise, type Rational, rational, shorten } from '../numbers/index.ts'
 import { enclosureOf } from './activation.ts'
 import { deviationAfter } from './deviation.ts'

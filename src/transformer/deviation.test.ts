@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Names } from '../../examples/models.ts'
+import { Names } from '../../tests/support/names.ts'
 import { decimal, precise, preciseExp, rational, shorten } from '../numbers/index.ts'
 import { deviation } from './deviation.ts'
 import { type Layer, type Model, withTemperature, withWeighting, word } from './model.ts'

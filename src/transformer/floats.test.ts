@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countLookup, Names, roundingTower } from '../../examples/models.ts'
+import { countLookup, roundingTower } from '../../examples/models.ts'
+import { Names } from '../../tests/support/names.ts'
 import { interval, rational } from '../numbers/index.ts'
 import { enclosureOf } from './activation.ts'
 import { floats } from './floats.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Names } from '../../examples/models.ts'
+import { Names } from '../../tests/support/names.ts'
 import { rational } from '../numbers/index.ts'
 import { allWords, countWords, gapOfLength, gapOn, gapOver, gapText } from './gap.ts'
 import { type Model, word } from './model.ts'

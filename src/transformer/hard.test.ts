@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Names } from '../../examples/models.ts'
+import { Names } from '../../tests/support/names.ts'
 import { rational } from '../numbers/index.ts'
 import { activationAt, hard, type ScoreRow } from './hard.ts'
 import type { Mask } from './mask.ts'

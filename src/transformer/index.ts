@@ -1,6 +1,7 @@
 // Transformers as plain data, their evaluators (hard: exact; soft: enclosing; floats: for comparison), gaps and traces.
 export { type Activation, type Enclosure, enclosureOf, isExact } from './activation.ts'
 export { type HiddenUnit, type Units, unitsOf } from './affine.ts'
+export { type TransformerRecipe, transformer } from './build/index.ts'
 export { type DeviationOptions, type DeviationRun, deviation, deviationAfter } from './deviation.ts'
 export { type FloatRun, floats } from './floats.ts'
 export {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countLookup, Names, roundingTower } from '../../examples/models.ts'
+import { countLookup, roundingTower } from '../../examples/models.ts'
+import { Names } from '../../tests/support/names.ts'
 import { interval, precise, preciseExp, rational } from '../numbers/index.ts'
 import { enclosureOf, isExact } from './activation.ts'
 import { type Model, word } from './model.ts'

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { Names, seenOne } from '../../examples/models.ts'
+import { seenOne } from '../../examples/models.ts'
 import { compile } from '../../src/compile/index.ts'
 import { formula } from '../../src/logic/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { saveModel, tabulated } from '../../src/transformer/index.ts'
+import { Names } from '../support/names.ts'
 import { lemmata } from './terminal.ts'
 
 const gap = (...words: string[]) => lemmata(['gap', '--model', 'examples/seen-one.json', ...words])

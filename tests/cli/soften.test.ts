@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { Names, roundingTower, seenOne } from '../../examples/models.ts'
+import { roundingTower, seenOne } from '../../examples/models.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { loadModel, type Model, saveModel, scheduledAt, term, withWeighting } from '../../src/transformer/index.ts'
+import { Names } from '../support/names.ts'
 import { lemmata, type Printed } from './terminal.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Names } from '../../examples/models.ts'
 import { precise, rational, shorten } from '../../src/numbers/index.ts'
 import { deviation, type Layer, term, withTemperature, withWeighting, word } from '../../src/transformer/index.ts'
+import { Names } from '../support/names.ts'
 import { referenceHard, referenceSoft } from '../support/reference-evaluator.ts'
 
 const names = new Names(['one', 'i', 'Q_1', 'x', 'y'])

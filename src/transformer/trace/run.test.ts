@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Names } from '../../../examples/models.ts'
+import { Names } from '../../../tests/support/names.ts'
 import { readDocument } from '../../json/index.ts'
 import type { Model } from '../model.ts'
 import { withWeighting, word } from '../model.ts'

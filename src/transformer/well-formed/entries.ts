@@ -26,8 +26,8 @@ export function matrixFlaw(name: string, value: unknown, rows: Side, columns: Si
   if (!isRecord(value)) return flaw(name, `is ${shown(value)}: give a matrix`)
   const { rows: height, columns: width, entries } = value
   return (
-    sideFlaw(name, 'rows', height, rows) ??
-    sideFlaw(name, 'columns', width, columns) ??
+    sideFlaw(name, 'row', height, rows) ??
+    sideFlaw(name, 'column', width, columns) ??
     entriesFlaw(name, entries, {
       cellOf({ row, column }) {
         if (!isWithin(row, rows)) return outside(name, 'row', row, rows.size)
@@ -43,7 +43,7 @@ export function vectorFlaw(name: string, value: unknown, side: Side): Found {
   if (!isRecord(value)) return flaw(name, `is ${shown(value)}: give a vector`)
   const { size, entries } = value
   return (
-    sideFlaw(name, 'components', size, side) ??
+    sideFlaw(name, 'component', size, side) ??
     entriesFlaw(name, entries, {
       cellOf: ({ index }) => (isWithin(index, side) ? index : outside(name, 'component', index, side.size)),
       placeOf: (cell) => `component ${cell}`,
@@ -54,7 +54,9 @@ export function vectorFlaw(name: string, value: unknown, side: Side): Found {
 const isWithin = (index: unknown, { size }: Side): index is number => isCount(index) && index < size
 
 const sideFlaw = (name: string, what: string, found: unknown, { size, because }: Side): Found =>
-  found === size ? undefined : flaw(name, `has ${shown(found)} ${what}, ${because()}`)
+  found === size
+    ? undefined
+    : flaw(name, `has ${isCount(found) ? counted(found, what) : `${shown(found)} ${what}s`}, ${because()}`)
 
 const outside = (name: string, what: string, index: unknown, size: number): Flaw =>
   flaw(

@@ -1,0 +1,3 @@
+// Models as people write them: coordinates by name, weights as sums.
+
+export { type TransformerRecipe, transformer } from './transformer.ts'
