@@ -7,8 +7,7 @@ import { claimTest } from 'lemmata/vitest'
 import { expect, test } from 'vitest'
 import { previousByOneHead } from './one-head.ts'
 
-const compileMine = (formula: Formula) =>
-  compile(formula, 'theorem-12a', { gadgets: { previous: previousByOneHead } })
+const compileMine = (formula: Formula) => compile(formula, 'theorem-12a', { gadgets: { previous: previousByOneHead } })
 
 claimTest(
   simulates({
@@ -17,10 +16,10 @@ claimTest(
     statement: 'The compiler of Theorem 12(a), with one head for each ⊖, simulates TL[⊖,⊕].',
     domain: simulations({ features: ['previous', 'next'], maxSize: 8, maxLength: 12 }),
     requires: { 'truth changes along the word': 0.3 },
+    counts: { quick: { random: 200, small: 1 } },
     compile: compileMine,
     hasProof: false,
   }),
-  { numRuns: 200 },
 )
 
 test('it takes one layer, not three', () => {
