@@ -2,10 +2,10 @@
 import { type Model, transformer } from '../src/index.ts'
 
 /** Letters 0 and 1, as the constant 1 and whether it is a 1. */
-const BITS = { 0: 'one', 1: { one: 1, Q_1: 1 } } as const
+export const BITS = { 0: 'one', 1: { one: 1, Q_1: 1 } } as const
 
 /** Lemma 9: to += 2·ReLU(x − ¼) − 2·ReLU(x − ¾), which is 0 near 0 and 1 near 1. */
-const rounding = <From extends string, To extends string>(x: From, to: To) => {
+export const rounding = <From extends string, To extends string>(x: From, to: To) => {
   const by = (factor: number) => ({ [to]: factor })
   return [
     { reads: x, bias: '-1/4', writes: by(2) },

@@ -73,7 +73,7 @@ export {
 export * as exponentialSum from './numbers/public-exponential-sum.ts'
 export * as precise from './numbers/public-precise.ts'
 export * as rational from './numbers/public-rational.ts'
-export { largestTemperature, type SoftenedModel, type SoftenOptions, soften } from './soften/index.ts'
+export { largestTemperature, type SoftenedModel, soften } from './soften/index.ts'
 export * as srasp from './srasp/public.ts'
 export { STATEMENTS, type StatementId, statementOf } from './statements/index.ts'
 export {
@@ -93,6 +93,7 @@ export {
   type Matrix,
   type Model,
   matrix,
+  modelText,
   type Scheduled,
   saveModel,
   singleHeaded,

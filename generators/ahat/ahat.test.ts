@@ -8,6 +8,7 @@ import {
   type KnownGap,
   MASKS,
   type Model,
+  modelText,
   type ScoreRow,
   type Word,
 } from '../../src/transformer/index.ts'
@@ -233,5 +234,12 @@ describe('AHATs', () => {
     const moved = sample.filter((ahat) => domain.neighbour?.(ahat, random).model.schedule !== ahat.model.schedule)
     const isVaried = moved.some(({ model }) => model.schedule.positions.length > 0)
     expect(isVaried).toBe(true)
+  })
+
+  test('one is described by its kind, its gaps and its layers', () => {
+    const [ahat] = of('grid')
+    const lines = domain.describe?.(ahat) ?? []
+    expect(lines[0]).toMatch(/^a grid AHAT; gaps for n = 1, 2, …: tied, /)
+    expect(lines.slice(1)).toEqual(modelText(ahat.model).split('\n'))
   })
 })

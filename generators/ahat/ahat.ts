@@ -2,7 +2,14 @@
 // irrational √d_k, rows with ties. 0.1 ms per draw; gaps are worked out when asked for. Written as JSON on one line.
 import { type Domain, domainOf, type Random } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
-import { type KnownGap, type Model, type Schedule, type Scheduled, saveModel } from '../../src/transformer/index.ts'
+import {
+  type KnownGap,
+  type Model,
+  modelText,
+  type Schedule,
+  type Scheduled,
+  saveModel,
+} from '../../src/transformer/index.ts'
 import { oneOf, several } from '../chance.ts'
 import { hasFields } from '../fields.ts'
 import { nudge } from '../rationals/index.ts'
@@ -48,6 +55,10 @@ export function ahats(options: AhatOptions = {}): Domain<Ahat> {
     flaw: ({ model }) => flawOf(model, alphabet),
     simpler: (ahat) => simplerFields(ahat, { model: (model) => simplerAhatModels(model, limits) }),
     print: (ahat) => printAhat(ahat, maxLength),
+    describe: ({ kind, model }) => [
+      `a ${kind} AHAT; gaps for n = 1, 2, …: ${gapsText({ kind, model }, maxLength).join(', ')}`,
+      ...modelText(model).split('\n'),
+    ],
     read: (line) => readAhat(line, alphabet),
     size: ({ model }) => shrinkSize(model),
     neighbour,
@@ -72,9 +83,12 @@ function flawOf({ layers, embedding }: Model, alphabet: readonly string[]): stri
 const printAhat = (ahat: Ahat, maxLength: number): string =>
   JSON.stringify({
     kind: ahat.kind,
-    gaps: several(maxLength, (k) => textOf(gapOf(ahat, k + 1))),
+    gaps: gapsText(ahat, maxLength),
     model: JSON.parse(saveModel(ahat.model)),
   })
+
+const gapsText = (ahat: Ahat, maxLength: number): readonly string[] =>
+  several(maxLength, (k) => textOf(gapOf(ahat, k + 1)))
 
 const textOf = (gap: KnownGap): string => {
   if (gap.kind === 'all-tied') return 'tied'

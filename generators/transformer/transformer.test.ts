@@ -7,6 +7,7 @@ import {
   MASKS,
   type Matrix,
   type Model,
+  modelText,
   type Scheduled,
   scheduledAt,
   term,
@@ -240,6 +241,10 @@ describe('transformers', () => {
       expect(head.key.entries).toEqual(one)
       expect(head.value.entries).toEqual([])
     }
+  })
+
+  test('a model is described by its layers', () => {
+    expect(domain.describe?.(sample[0])).toEqual(modelText(sample[0]).split('\n'))
   })
 })
 

@@ -11,7 +11,7 @@ export { type Header, stated } from './header.ts'
 export { type Insensitive, insensitive, movement } from './insensitive.ts'
 export { isLegible } from './legible.ts'
 export { inClaim, inSource, type ModelMutant, type Mutant, type SourceMutant } from './mutant.ts'
-export { hardActivations, hardOutputs, type Outputs, softOutputs } from './outputs.ts'
+export { hardActivations, hardOutputs, softOutputs } from './outputs.ts'
 export {
   keepsObligations,
   ofTheFormula,

@@ -2,45 +2,19 @@ import { expect, test } from 'vitest'
 import { assertDomain } from '../../generators/index.ts'
 import { runClaim } from '../../src/engine/index.ts'
 import { decide, rational } from '../../src/numbers/index.ts'
-import { type Model, matrix, term, vector, type Weighting, zeroMatrix } from '../../src/transformer/index.ts'
+import { type Model, transformer, type Weighting } from '../../src/transformer/index.ts'
 import { atTheEnd, changedWord, changes, elsewhere, everywhere, insensitive, movement } from './index.ts'
 
 /** x is 1 at b; the head writes to y the mean of x, by scores that are `focus` higher where x is 1. */
-const averaging = (focus: number, weighting: Weighting = 'softmax'): Model => ({
-  name: 'averaging',
-  coordinates: ['one', 'x', 'y'],
-  embedding: {
-    symbols: [
-      { symbol: 'a', vector: vector(3, [[0, rational.one]]) },
-      {
-        symbol: 'b',
-        vector: vector(3, [
-          [0, rational.one],
-          [1, rational.one],
-        ]),
-      },
-    ],
-    other: null,
-  },
-  schedule: { positions: [], temperature: term('1/n') },
-  layers: [
-    {
-      name: 'mean',
-      heads: [
-        {
-          name: 'mean',
-          mask: 'none',
-          weighting,
-          query: focus === 0 ? zeroMatrix(1, 3) : matrix(1, 3, [[0, 0, rational.of(focus)]]),
-          key: matrix(1, 3, [[0, 1, rational.one]]),
-          value: matrix(3, 3, [[2, 1, rational.one]]),
-        },
-      ],
-      feedForward: null,
-    },
-  ],
-  outputs: [2],
-})
+const averaging = (focus: number, weighting: Weighting = 'softmax'): Model =>
+  transformer({
+    name: 'averaging',
+    coordinates: ['one', 'x', 'y'],
+    embedding: { a: 'one', b: { one: 1, x: 1 } },
+    temperature: '1/n',
+    layers: [{ heads: [{ weighting, query: { one: focus }, key: 'x', value: { y: 'x' } }] }],
+    outputs: ['y'],
+  })
 
 const claim = (model: Model, looksAt = elsewhere) =>
   insensitive({

@@ -65,9 +65,11 @@ export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L
  */
 export function movement(model: Model, change: Change): (position: number) => Real {
   const [before, after] = [change.word, changedWord(change)].map((word) => softOutputs(model, word))
+  const { coordinates, outputs } = model
+  const names = outputs.length === 0 ? coordinates : outputs.map((c) => coordinates[c])
+  const columns = names.map((name) => [before(name), after(name)] as const)
   return (position) => {
-    const [old, moved] = [before[position - 1], after[position - 1]]
-    const pairs = Object.keys(old).map((name) => [old[name], moved[name]] as const)
+    const pairs = columns.map(([old, moved]) => [old[position - 1], moved[position - 1]] as const)
     const differences = pairs.flatMap(([a, b]) => (isRational(a) && isRational(b) ? [rational.subtract(b, a)] : []))
     if (differences.length === pairs.length) return rational.sum(differences.map(rational.absolute))
     return real.enclosed((bits) => distance(pairs, bits))

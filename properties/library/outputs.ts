@@ -1,6 +1,7 @@
-// What a run leaves, as something to compare: outputs by coordinate name, exact where the run is, else enclosed as closely as the
-// comparison asks for.
+// What a run leaves, as something to compare: by coordinate name, exact where the run is, else enclosed as closely as the comparison
+// asks for.
 import type { Comparable } from '../../src/engine/index.ts'
+import { quote, suggest } from '../../src/json/index.ts'
 import { oncePerValue } from '../../src/memo/index.ts'
 import { type Rational, type Real, real } from '../../src/numbers/index.ts'
 import {
@@ -10,60 +11,50 @@ import {
   hard,
   isExact,
   type Model,
-  requireModel,
   soft,
   type Word,
 } from '../../src/transformer/index.ts'
-
-/**
- * By position and the name of an output, after the last layer; all coordinates are outputs where none is named.
- * @example const lastOf = (outputs: Outputs<Real>, name: string) => outputs[outputs.length - 1][name]
- */
-export type Outputs<Value> = readonly { readonly [name: string]: Value }[]
 
 const FLOAT_BITS = 53
 /** Comparisons ask for this many bits first; float64 intervals settle nearly all of them at a tenth of the cost. */
 const FIRST_BITS = 128
 
 /**
- * The outputs of a soft run, to be compared as they are. More bits are run when a comparison needs them.
+ * What a soft run leaves in a coordinate, at every position: to be compared as it is, since more bits are run when a comparison needs them.
  * @example
  * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
- * const claim = boundedBy({
- *   key: 'mine', title: 'at most 1', statement: 'The last output is at most 1.', domain: words(['0', '1']),
- *   observed: (w) => Object.values(softOutputs(model, w)[w.length - 1])[0], bound: () => rational.one,
- * })
- * runClaim(claim, { numRuns: 20 }).passed // true
+ * softOutputs(model, word('10'))('Y Q_1')[1] // 1
  */
-export function softOutputs(model: Model, word: Word): Outputs<Real> {
+export function softOutputs(model: Model, word: Word): (coordinate: string) => readonly Real[] {
   const lastRows = oncePerValue((bits: number) => soft(model, word, { bits }).activations[model.layers.length])
   const rows = lastRows(FLOAT_BITS)
-  return named(model, word, (k, c) => realOf(rows[k][c], (bits) => (bits <= FIRST_BITS ? rows : lastRows(bits))[k][c]))
+  return (name) => {
+    const c = coordinateOf(model, name)
+    return rows.map((row, k) => realOf(row[c], (bits) => (bits <= FIRST_BITS ? rows : lastRows(bits))[k][c]))
+  }
 }
 
 const realOf = (a: Activation, closer: (bits: number) => Activation): Real =>
   isExact(a) ? a : real.enclosed((bits) => enclosureOf(closer(bits), bits))
 
 /**
- * The outputs of a hard run, exactly.
+ * What a hard run leaves in a coordinate, at every position.
  * @example
  * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
- * Object.values(hardOutputs(withWeighting(model, 'average'), word('10'))[1])[0] // 1
+ * hardOutputs(withWeighting(model, 'average'), word('10'))('Y Q_1') // [rational.zero, rational.one]
  */
-export function hardOutputs(model: Model, word: Word): Outputs<Rational> {
+export function hardOutputs(model: Model, word: Word): (coordinate: string) => readonly Rational[] {
   const { streams } = hard(model, word)
-  return named(model, word, (k, c) => activationAt(streams[streams.length - 1], k + 1, c))
+  return (name) => {
+    const c = coordinateOf(model, name)
+    return word.map((_, k) => activationAt(streams[streams.length - 1], k + 1, c))
+  }
 }
 
-function named<Value>(model: Model, word: Word, valueAt: (k: number, c: number) => Value): Outputs<Value> {
-  const outputs = outputsOf(model)
-  return word.map((_, k) => Object.fromEntries(outputs.map((c) => [model.coordinates[c], valueAt(k, c)])))
-}
-
-/** All coordinates, if none is named. */
-function outputsOf(model: Model): readonly number[] {
-  requireModel(model)
-  return model.outputs.length === 0 ? [...model.coordinates.keys()] : model.outputs
+function coordinateOf({ coordinates }: Model, name: string): number {
+  const index = coordinates.indexOf(name)
+  if (index >= 0) return index
+  throw new RangeError(`the model has no coordinate ${quote(name)}${suggest(name, coordinates, 'coordinates')}`)
 }
 
 /**

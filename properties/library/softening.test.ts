@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
-import { seenOne } from '../../examples/models.ts'
+import { BITS, seenOne } from '../../examples/models.ts'
 import { words } from '../../generators/index.ts'
 import { explain, runClaim } from '../../src/engine/index.ts'
 import { type Rational, type Real, rational } from '../../src/numbers/index.ts'
 import {
   gapOfLength,
-  type Layer,
   type Matrix,
   type Model,
   matrix,
   term,
+  transformer,
   withWeighting,
 } from '../../src/transformer/index.ts'
-import { Names } from '../../tests/support/names.ts'
 import { approximates, hasGap, type StatedGap } from './index.ts'
 
 const about = {
@@ -107,19 +106,20 @@ test('scores with an irrational √d_k are shown before the division', () => {
 })
 
 /** The first layer marks the ones; the second prefers later ones by that mark, so its scores deviate too. */
-function twoLayers(): Model {
-  const names = new Names(['one', 'i', 'Q_1', 'x', 'y'])
-  const layer = (name: string, key: readonly (readonly [string, string])[], value: string, to: string): Layer => {
-    const head = { mask: 'none', query: [[['one', '1']]], key: [key], value, to } as const
-    return { name, heads: [names.head(to, head, 'average')], feedForward: null }
-  }
-  const [weak, strong] = [['i', '1'] as const, ['x', '2'] as const]
-  return names.model(
-    'two layers',
-    [['i', term('i')]],
-    [layer('mark', [['Q_1', '1']], 'Q_1', 'x'), layer('prefer', [strong, weak], 'i', 'y')],
-  )
-}
+const twoLayers = (): Model =>
+  transformer({
+    name: 'two layers',
+    coordinates: ['one', 'i', 'Q_1', 'x', 'y'],
+    embedding: BITS,
+    positions: { i: 'i' },
+    layers: [
+      { name: 'mark', heads: [{ name: 'x', weighting: 'average', query: 'one', key: 'Q_1', value: { x: 'Q_1' } }] },
+      {
+        name: 'prefer',
+        heads: [{ name: 'y', weighting: 'average', query: 'one', key: { x: 2, i: 1 }, value: { y: 'i' } }],
+      },
+    ],
+  })
 const two = twoLayers()
 
 const near = (epsilon: Real | readonly Real[], alsoShown?: readonly Rational[]) =>

@@ -185,3 +185,20 @@ test('mended cases are enumerated once each, and shrink to smaller ones only', (
   ])
   expect(simpler({ left: 1, right: 1 })).toEqual(['left=0; right=0'])
 })
+
+test('a record is described part by part, if a part is not read as it is printed', () => {
+  const digit = integers(9)
+  const described = { ...digit, describe: (n: number) => [`the digit ${n}`, 'as it is'] }
+  expect(record({ a: described, b: digit }).describe?.({ a: 1, b: 2 })).toEqual([
+    'a:',
+    '  the digit 1',
+    '  as it is',
+    'b: 2',
+  ])
+  expect(record({ a: digit, b: digit }).describe).toBeUndefined()
+  expect(reconcile(record({ a: described }), (c) => c).describe?.({ a: 3 })).toEqual([
+    'a:',
+    '  the digit 3',
+    '  as it is',
+  ])
+})

@@ -32,7 +32,22 @@ export function record<C extends object>(parts: Parts<C>): Domain<C> {
     },
     size: (c) => names.reduce((sum, name) => sum + parts[name].size(c[name]), 0),
     neighbour: neighbourOf(parts, names),
+    ...describeOf(parts, names),
     ...smallOf(parts, names),
+  }
+}
+
+/** Part by part, if there is one that is not read as it is printed. */
+function describeOf<C extends object>(parts: Parts<C>, names: readonly (keyof C)[]): Pick<Domain<C>, 'describe'> {
+  if (names.every((name) => parts[name].describe === undefined)) return {}
+  return {
+    describe: (c) =>
+      names.flatMap((name) => {
+        const lines = parts[name].describe?.(c[name])
+        return lines === undefined
+          ? [`${String(name)}: ${parts[name].print(c[name])}`]
+          : [`${String(name)}:`, ...lines.map((line) => `  ${line}`)]
+      }),
   }
 }
 

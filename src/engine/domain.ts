@@ -27,6 +27,8 @@ export interface Domain<C> {
   readonly arbitrary: fc.Arbitrary<C>
   /** One line; parse(print(c)) is c again. */
   print(c: C): string
+  /** Several lines for people, where the printed line is for machines. */
+  describe?(c: C): readonly string[]
   /** Throws an Error that says what is wrong with the line. */
   parse(line: string): C
   /** What shrinking must lower. */

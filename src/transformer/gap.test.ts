@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { Names } from '../../tests/support/names.ts'
+import { BITS } from '../../examples/models.ts'
 import { rational } from '../numbers/index.ts'
+import { transformer } from './build/index.ts'
 import { allWords, countWords, gapOfLength, gapOn, gapOver, gapText } from './gap.ts'
 import { type Model, word } from './model.ts'
-import { term } from './schedule.ts'
-
-const names = new Names(['one', 'i/n', 'Q_1', 'x'])
 
 /** Scores bit + i/(2n) over d_k rows, all but the first zero. */
-function tieBreaker(dimension: number, factor = '1'): Model {
-  const padding = Array.from({ length: dimension - 1 }, () => [])
+function tieBreaker(dimension: number, factor: string | number = 1): Model {
+  const padding = Array.from({ length: dimension - 1 }, () => ({}))
   const head = {
-    mask: 'future' as const,
-    query: [[['one', factor]] as const, ...padding],
-    key: [
-      [
-        ['Q_1', '1'],
-        ['i/n', '1/2'],
-      ] as const,
-      ...padding,
-    ],
-    value: 'Q_1',
-    to: 'x',
-  }
-  const layer = { name: 'break', heads: [names.head('ties', head, 'average')], feedForward: null }
-  return names.model('tie-breaker', [['i/n', term('i/n')]], [layer])
+    name: 'ties',
+    mask: 'future',
+    weighting: 'average',
+    query: [{ one: factor }, ...padding],
+    key: [{ Q_1: 1, 'i/n': '1/2' }, ...padding],
+    value: { x: 'Q_1' },
+  } as const
+  return transformer({
+    name: 'tie-breaker',
+    coordinates: ['one', 'i/n', 'Q_1', 'x'],
+    embedding: BITS,
+    positions: { 'i/n': 'i/n' },
+    temperature: '1/n',
+    layers: [{ name: 'break', heads: [head] }],
+    outputs: ['x'],
+  })
 }
 
 test('the gap of a tie-breaking layer is 1/(2n), with the row that shows it', () => {

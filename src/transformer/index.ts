@@ -50,6 +50,7 @@ export {
   withWeighting,
   word,
 } from './model.ts'
+export { modelText } from './model-text.ts'
 export type { CountOf, HeadObligation, NetObligation, Obligation } from './obligation.ts'
 export {
   dependsOn,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { seenOne } from '../../examples/models.ts'
+import { BITS, seenOne } from '../../examples/models.ts'
 import { compile } from '../../src/compile/index.ts'
 import { formula } from '../../src/logic/index.ts'
 import { rational } from '../../src/numbers/index.ts'
-import { saveModel, tabulated } from '../../src/transformer/index.ts'
-import { Names } from '../support/names.ts'
+import { saveModel, tabulated, transformer } from '../../src/transformer/index.ts'
 import { lemmata } from './terminal.ts'
 
 const gap = (...words: string[]) => lemmata(['gap', '--model', 'examples/seen-one.json', ...words])
@@ -96,20 +95,20 @@ test('bad numbers are refused with the range that would be right', () => {
 
 /** Scores that fall with n: one symbol, a position embedding of the given values, attended to by a constant query. */
 function fading(value: (i: number, n: number) => string, lengths: number): string {
-  const names = new Names(['one', 'pe', 'Q_1', 'x'])
-  const head = names.head('h', {
-    mask: 'none',
-    query: [[['one', '1']]],
-    key: [[['pe', '1']]],
-    value: 'Q_1',
-    to: 'x',
-  })
   const rows = Array.from({ length: lengths }, (_, k) => ({
     n: k + 1,
     values: Array.from({ length: k + 1 }, (_, i) => rational.parse(value(i + 1, k + 1))),
   }))
   return saveModel(
-    names.model('fading', [['pe', { kind: 'by-position', rows }]], [{ name: 'l', heads: [head], feedForward: null }]),
+    transformer({
+      name: 'fading',
+      coordinates: ['one', 'pe', 'Q_1', 'x'],
+      embedding: BITS,
+      positions: { pe: { kind: 'by-position', rows } },
+      temperature: '1/n',
+      layers: [{ name: 'l', heads: [{ name: 'h', query: 'one', key: 'pe', value: { x: 'Q_1' } }] }],
+      outputs: ['x'],
+    }),
   )
 }
 

@@ -1,92 +1,114 @@
 import { expect, test } from 'vitest'
-import { roundingTower, seenOne } from '../../examples/models.ts'
+import { BITS, rounding, roundingTower, seenOne } from '../../examples/models.ts'
 import { rational } from '../../src/numbers/index.ts'
-import { loadModel, type Model, saveModel, scheduledAt, term, withWeighting } from '../../src/transformer/index.ts'
-import { Names } from '../support/names.ts'
+import {
+  loadModel,
+  type Model,
+  saveModel,
+  scheduledAt,
+  transformer,
+  withWeighting,
+} from '../../src/transformer/index.ts'
 import { lemmata, type Printed } from './terminal.ts'
 
 /**
  * Layer 1 takes the position with the largest 2·Q_1 + i (gap 1; "100" ties), layer 2 the one with the largest j − ½·x·Q_1, over
  * √2: its gap is ½/√2, where the last two differ by a bit.
  */
-function twoLayers(): Model {
-  const names = new Names(['one', 'i', 'Q_1', 'x', 'y'])
-  const first = names.head(
-    'last 1',
-    {
-      mask: 'future',
-      query: [[['one', '2']]],
-      key: [
-        [
-          ['Q_1', '1'],
-          ['i', '1/2'],
+const twoLayers = (): Model =>
+  transformer({
+    name: 'two layers',
+    coordinates: ['one', 'i', 'Q_1', 'x', 'y'],
+    embedding: BITS,
+    positions: { i: 'i' },
+    temperature: '1/n',
+    layers: [
+      {
+        name: 'first',
+        heads: [
+          {
+            name: 'last 1',
+            mask: 'future',
+            weighting: 'average',
+            query: { one: 2 },
+            key: { Q_1: 1, i: '1/2' },
+            value: { x: 'Q_1' },
+          },
         ],
-      ],
-      value: 'Q_1',
-      to: 'x',
-    },
-    'average',
-  )
-  const second = names.head(
-    'near the end',
-    {
-      mask: 'none',
-      query: [[['one', '1']], [['x', '1']]],
-      key: [[['i', '1']], [['Q_1', '-1/2']]],
-      value: 'x',
-      to: 'y',
-    },
-    'average',
-  )
-  return names.model(
-    'two layers',
-    [['i', term('i')]],
-    [
-      { name: 'first', heads: [first], feedForward: names.rounding('x', 'y') },
-      { name: 'second', heads: [second], feedForward: null },
+        net: rounding('x', 'y'),
+      },
+      {
+        name: 'second',
+        heads: [
+          {
+            name: 'near the end',
+            weighting: 'average',
+            query: ['one', 'x'],
+            key: ['i', { Q_1: '-1/2' }],
+            value: { y: 'x' },
+          },
+        ],
+      },
     ],
-  )
-}
+    outputs: ['y'],
+  })
 
 /** Four layers of width 9 whose largest parameter is 10^20. */
-function large(): Model {
-  const names = new Names(['one', 'i', 'Q_1', 'x', 'y', 'z', 'u', 'v', 'w'])
-  const head = names.head(
-    'look',
-    { mask: 'none', query: [[['one', '1e20']]], key: [[['Q_1', '1']]], value: 'Q_1', to: 'x' },
-    'average',
-  )
-  const layers = ['a', 'b', 'c', 'd'].map((name) => ({ name, heads: [head], feedForward: names.rounding('x', 'y') }))
-  return names.model('large', [['i', term('i')]], layers)
-}
+const large = (): Model =>
+  transformer({
+    name: 'large',
+    coordinates: ['one', 'i', 'Q_1', 'x', 'y', 'z', 'u', 'v', 'w'],
+    embedding: BITS,
+    positions: { i: 'i' },
+    temperature: '1/n',
+    layers: ['a', 'b', 'c', 'd'].map((name) => ({
+      name,
+      heads: [
+        { name: 'look', weighting: 'average', query: { one: '1e20' }, key: { Q_1: 1 }, value: { x: { Q_1: 1 } } },
+      ],
+      net: rounding('x', 'y'),
+    })),
+    outputs: ['w'],
+  })
 
 /** On 0001 the output is 3·ReLU(x − 1/3) − 3·ReLU(x − 2/3) and nothing else: 1 by hard attention, 0 while softmax has x ≤ 1/3. */
-function plateau(): Model {
-  const names = new Names(['one', 'Q_1', 'x', 'y'])
-  const head = names.head(
-    'look',
-    { mask: 'none', query: [[['one', '1']]], key: [[['Q_1', '1']]], value: 'Q_1', to: 'x' },
-    'average',
-  )
-  const net = names.net([
-    { bias: '-1/3', read: [['x', '1']], to: 'y', factor: '3' },
-    { bias: '-2/3', read: [['x', '1']], to: 'y', factor: '-3' },
-    { bias: '0', read: [['x', '1']], to: 'x', factor: '-1' },
-  ])
-  return names.model('plateau', [], [{ name: 'l', heads: [head], feedForward: net }])
-}
+const plateau = (): Model =>
+  transformer({
+    name: 'plateau',
+    coordinates: ['one', 'Q_1', 'x', 'y'],
+    embedding: BITS,
+    temperature: '1/n',
+    layers: [
+      {
+        name: 'l',
+        heads: [{ name: 'look', weighting: 'average', query: 'one', key: 'Q_1', value: { x: 'Q_1' } }],
+        net: [
+          { reads: 'x', bias: '-1/3', writes: { y: 3 } },
+          { reads: 'x', bias: '-2/3', writes: { y: -3 } },
+          { reads: 'x', writes: { x: -1 } },
+        ],
+      },
+    ],
+    outputs: ['y'],
+  })
 
 /** Its position embeddings are a table for words of 3 to 5 symbols and of 8. */
 function tabled(): Model {
-  const names = new Names(['one', 'pe', 'Q_1', 'x'])
-  const head = names.head(
-    'look',
-    { mask: 'none', query: [[['one', '1']]], key: [[['pe', '1']]], value: 'Q_1', to: 'x' },
-    'average',
-  )
   const rows = [3, 4, 5, 8].map((n) => ({ n, values: Array.from({ length: n }, (_, i) => rational.of(i)) }))
-  const layer = { name: 'l', heads: [head], feedForward: null }
-  return names.model('tabled', [['pe', { kind: 'by-position', rows }]], [layer])
+  return transformer({
+    name: 'tabled',
+    coordinates: ['one', 'pe', 'Q_1', 'x'],
+    embedding: BITS,
+    positions: { pe: { kind: 'by-position', rows } },
+    temperature: '1/n',
+    layers: [
+      {
+        name: 'l',
+        heads: [{ name: 'look', weighting: 'average', query: 'one', key: 'pe', value: { x: 'Q_1' } }],
+      },
+    ],
+    outputs: ['x'],
+  })
 }
 
 const files = {

@@ -21,7 +21,7 @@ import {
   withTemperature,
   withWeighting,
 } from '../../src/transformer/index.ts'
-import { GOOD, illFormed, partWords } from '../support/ill-formed.ts'
+import { GOOD, illFormed, partWords } from './ill-formed.ts'
 
 const WORD = ['0', '1']
 const EPSILON = rational.of(1, 100)

@@ -2,10 +2,7 @@
 // and less, so of the positions of the other parity the next one is nearest, by a hair. Attention with scores cos(θ_i − θ_j) −
 // 10(−1)^{i+j} looks at i + 1, or at i − 1 where it sees no more than i.
 import { rational } from '../../../src/numbers/index.ts'
-import { type Mask, type Model, matrix, type Scheduled, term, vector } from '../../../src/transformer/index.ts'
-
-const COORDINATES = ['one', 'cos θ', 'sin θ', '(-1)^i', 'Q_1', 'neighbour'] as const
-const [ONE, COS, SIN, PARITY, LETTER, NEIGHBOUR] = COORDINATES.keys()
+import { type Mask, type Model, type Scheduled, transformer } from '../../../src/transformer/index.ts'
 
 /** tan(θ_i/2); cos θ = (1 − t²)/(1 + t²) and sin θ = 2t/(1 + t²) are rational with it. */
 const tangent = (i: number) => {
@@ -25,38 +22,12 @@ const angle = (name: string, part: 'cos' | 'sin'): Scheduled => ({
 })
 
 /** Letters 0 and 1; the last coordinate is the letter of the neighbour. @example neighbourByAngles('none') */
-export function neighbourByAngles(mask: Extract<Mask, 'none' | 'future'>): Model {
-  const d = COORDINATES.length
-  const embed = (bit: 0 | 1) =>
-    vector(d, [
-      [ONE, rational.one],
-      [LETTER, rational.of(bit)],
-    ])
-  // Four dimensions, so that √d_k = 2 is rational; queries make up for it.
-  const rows = (factors: readonly [number, number, number]) =>
-    matrix(4, d, [
-      [0, COS, rational.of(factors[0])],
-      [1, SIN, rational.of(factors[1])],
-      [2, PARITY, rational.of(factors[2])],
-    ])
-  return {
+export const neighbourByAngles = (mask: Extract<Mask, 'none' | 'future'>): Model =>
+  transformer({
     name: mask === 'none' ? 'successor by angles' : 'predecessor by angles',
-    coordinates: COORDINATES,
-    embedding: {
-      symbols: [
-        { symbol: '0', vector: embed(0) },
-        { symbol: '1', vector: embed(1) },
-      ],
-      other: null,
-    },
-    schedule: {
-      positions: [
-        { coordinate: COS, value: angle('cos θ_i', 'cos') },
-        { coordinate: SIN, value: angle('sin θ_i', 'sin') },
-        { coordinate: PARITY, value: term('(-1)^i') },
-      ],
-      temperature: term('1'),
-    },
+    coordinates: ['one', 'cos θ', 'sin θ', '(-1)^i', 'Q_1', 'neighbour'],
+    embedding: { 0: 'one', 1: { one: 1, Q_1: 1 } },
+    positions: { 'cos θ': angle('cos θ_i', 'cos'), 'sin θ': angle('sin θ_i', 'sin'), '(-1)^i': '(-1)^i' },
     layers: [
       {
         name: 'look at the neighbour',
@@ -65,14 +36,13 @@ export function neighbourByAngles(mask: Extract<Mask, 'none' | 'future'>): Model
             name: 'nearest of the other parity',
             mask,
             weighting: 'average',
-            query: rows([2, 2, -20]),
-            key: rows([1, 1, 1]),
-            value: matrix(d, d, [[NEIGHBOUR, LETTER, rational.one]]),
+            // Four dimensions, so that √d_k = 2 is rational; queries make up for it.
+            query: [{ 'cos θ': 2 }, { 'sin θ': 2 }, { '(-1)^i': -20 }, {}],
+            key: ['cos θ', 'sin θ', '(-1)^i', {}],
+            value: { neighbour: 'Q_1' },
           },
         ],
-        feedForward: null,
       },
     ],
-    outputs: [NEIGHBOUR],
-  }
-}
+    outputs: ['neighbour'],
+  })

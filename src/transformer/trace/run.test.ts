@@ -1,24 +1,31 @@
 import { expect, test } from 'vitest'
-import { Names } from '../../../tests/support/names.ts'
+import { BITS } from '../../../examples/models.ts'
 import { readDocument } from '../../json/index.ts'
+import { transformer } from '../build/index.ts'
 import type { Model } from '../model.ts'
 import { withWeighting, word } from '../model.ts'
 import { term } from '../schedule.ts'
 import { drawableTrace, heatOf, outlineTrace, trace } from './run.ts'
 import { traceShape } from './shape.ts'
 
-const names = new Names(['one', 'Q_1', 'x'])
-
 function ones(dimension: number): Model {
-  const padding = Array.from({ length: dimension - 1 }, () => [])
+  const padding = Array.from({ length: dimension - 1 }, () => ({}))
   const head = {
-    mask: 'strict-future' as const,
-    query: [[['one', '2']] as const, ...padding],
-    key: [[['Q_1', '1']] as const, ...padding],
-    value: 'Q_1',
-    to: 'x',
-  }
-  return names.model('ones', [], [{ name: 'look', heads: [names.head('back', head, 'softmax')], feedForward: null }])
+    name: 'back',
+    mask: 'strict-future',
+    weighting: 'softmax',
+    query: [{ one: 2 }, ...padding],
+    key: ['Q_1', ...padding],
+    value: { x: 'Q_1' },
+  } as const
+  return transformer({
+    name: 'ones',
+    coordinates: ['one', 'Q_1', 'x'],
+    embedding: BITS,
+    temperature: '1/n',
+    layers: [{ name: 'look', heads: [head] }],
+    outputs: ['x'],
+  })
 }
 
 test('a hard run is traced exactly, by coordinate name', () => {
