@@ -18,7 +18,7 @@ claimTest(
     title: 'every position reads what was written last',
     statement: 'The output at i is 1 if the last of w_1 … w_i that is not - is 1, and else 0.',
     domain,
-    observed: (word) => hardOutputs(oneBit, word).map(({ memory }) => memory),
+    observed: (word) => hardOutputs(oneBit, word)('memory'),
     expected: (word) => word.map((_, k) => lastWritten(word.slice(0, k + 1))),
   }),
 )

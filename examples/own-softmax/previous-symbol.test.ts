@@ -18,9 +18,9 @@ claimTest(
     counts: { quick: { random: 500, targeted: 300 } },
     what: 'the share of the other symbol',
     observed({ gamma, word }) {
-      const { length } = word
-      const { 'was 0': zero, 'was 1': one } = softOutputs(previousSymbol(gamma), word)[length - 1]
-      return word[length - 2] === '0' ? one : zero
+      const outputs = softOutputs(previousSymbol(gamma), word)
+      const other = word[word.length - 2] === '0' ? 'was 1' : 'was 0'
+      return outputs(other)[word.length - 1]
     },
     bound: ({ gamma }) => exponentialSum.term(rational.one, rational.negate(gamma)),
     illustrate({ gamma, word }) {

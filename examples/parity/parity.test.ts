@@ -13,7 +13,7 @@ const isEven = (word: Word): boolean => word.filter((symbol) => symbol === '1').
 
 /** Positive where the output at the last position has the right sign, and then how far it is from 0. */
 const margin = (word: Word) => {
-  const { even } = softOutputs(parity, word)[word.length - 1]
+  const even = softOutputs(parity, word)('even')[word.length - 1]
   return isEven(word) ? even : real.negate(even)
 }
 
