@@ -15,7 +15,7 @@ claimTest(
       gamma: gammas({ least: rational.half, most: rational.of(8) }),
       word: words(['0', '1'], { minLength: 2, maxLength: 12 }),
     }),
-    counts: { quick: { random: 500, targeted: 300 } },
+    counts: { quick: { random: 300, targeted: 100 } },
     what: 'the share of the other symbol',
     observed({ gamma, word }) {
       const outputs = softOutputs(previousSymbol(gamma), word)
