@@ -5,7 +5,7 @@ import { decide, rational, real } from '../../src/numbers/index.ts'
 import { transformer, type Weighting, withWeighting } from '../../src/transformer/index.ts'
 import { boundedBy, hardOutputs, softOutputs } from './index.ts'
 
-/** y is the mean of x, which is 1 at b, by scores that are 1 higher there; z is 2 wherever y is at least 0. */
+/** y is the mean of x, which is 1 at b, by scores that are 1 higher there; z is 2. */
 const focusing = (weighting: Weighting) =>
   transformer({
     name: 'focusing',

@@ -20,7 +20,7 @@ const FLOAT_BITS = 53
 const FIRST_BITS = 128
 
 /**
- * What a soft run leaves in a coordinate, at every position: to be compared as it is, since more bits are run when a comparison needs them.
+ * What a soft run leaves in a coordinate, at every position. It can be compared as it is: more bits are run when a comparison needs them.
  * @example
  * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
  * softOutputs(model, word('10'))('Y Q_1')[1] // 1
