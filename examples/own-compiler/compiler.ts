@@ -5,7 +5,7 @@ import { type Construction, desugar, type Formula, share, type TransformerRecipe
 type Layers = NonNullable<TransformerRecipe<string>['layers']>
 type Node = Construction['formula']['nodes'][number]
 
-/** γ is how much each position that Y looks back to outweighs the one before it. */
+/** Of the positions that Y looks back to, each has e^γ times the weight of the one before it. */
 export const compilerWith =
   (gamma: string) =>
   (formula: Formula): Construction => {

@@ -44,11 +44,9 @@ const isRaise = (value: unknown): value is Raise =>
   value.at <= value.scores.length &&
   'by' in value
 
-const print = ({ scores, at, by }: Raise): string => `${scores.join(' ')} at ${at} by ${by}`
-
 export const raises: Domain<Raise> = {
   arbitrary,
-  print,
+  print: ({ scores, at, by }) => `${scores.join(' ')} at ${at} by ${by}`,
   parse(line) {
     const [, scores, at, by] = LINE.exec(line) ?? []
     if (scores === undefined) throw new Error(`${line}: write scores, a position and a number, such as 3 -1 at 2 by 5`)
@@ -56,6 +54,6 @@ export const raises: Domain<Raise> = {
     if (raise.at >= 1 && raise.at <= raise.scores.length) return raise
     throw new Error(`${line}: the position is ${at}, but there are ${raise.scores.length} scores`)
   },
-  /** One score less counts for more than any change of the others. */
+  /** Without one of the scores a case is smaller, wherever its position moves; 1 is smaller than −1. */
   size: ({ scores, at, by }) => scores.reduce((sum, s) => sum + 100 + 2 * Math.abs(s) + (s < 0 ? 1 : 0), at + by),
 }
