@@ -55,7 +55,7 @@ export {
   printFormula,
   problemText,
   type Semantics,
-  type Style,
+  share,
   type Unreadable,
 } from './logic/index.ts'
 export {

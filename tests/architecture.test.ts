@@ -79,7 +79,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@vitest/coverage-v8',
     '@vitest/coverage-v8/dist/provider.js',
   ],
-  examples: ['src'],
+  examples: ['src', 'lemmata', 'fast-check'],
   bench: [...CLAIMS, 'examples', 'fast-check'],
   mutation: ['node:*'],
   'mutation/planted': ['properties', 'reports', 'src/engine', 'vite', 'node:*'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { commandsFor } from '../cli/main.ts'
 
 test('the claim in the README is the example that is run, with the names of the package', () => {
-  const example = readFileSync('examples/own-claim/claim.test.ts', 'utf8')
+  const example = readFileSync('examples/own-inequality/claim.test.ts', 'utf8')
   const [, shown] = /```ts\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
   expect(shown).toBe(example)
 })

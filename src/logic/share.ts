@@ -10,7 +10,10 @@ export interface SharedFormula {
   readonly root: number
 }
 
-/** @example share(desugar(formula('Y Q_a & Y Q_a'))).nodes.length // 3: Q_a, Y Q_a, and the whole */
+/**
+ * The table of a formula: a compiler of your own writes a coordinate for each of its rows.
+ * @example share(desugar(formula('Y Q_a & Y Q_a'))).nodes.length // 3
+ */
 export function share(formula: Core): SharedFormula {
   const nodes: CoreNode<number>[] = []
   const known = new Map<string, number>()

@@ -19,7 +19,7 @@ const packed = (): string[] => {
 const targetsIn = (exports: unknown): string[] =>
   typeof exports === 'object' && exports !== null ? Object.values(exports).flatMap(targetsIn) : [String(exports)]
 
-test('the package holds what it exports and no tests, benches or examples', () => {
+test('the package holds what it exports and its examples, and no tests or benches', () => {
   const files = packed()
   expect(files).toEqual(
     expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'cli/lemmata.js', 'dist/cli/main.js']),
@@ -32,9 +32,20 @@ test('the package holds what it exports and no tests, benches or examples', () =
   const targets = targetsIn(manifest.exports)
   expect(targets.length).toBeGreaterThan(20)
   for (const target of targets) expect(files).toContain(target.replace('./', ''))
-  expect(
-    files.filter((file) => /\.test\.|^dist\/(bench|examples|mutation\/stryker|tests)|^(src|tests)\//.test(file)),
-  ).toEqual([])
+  const strangers = /(?<!^examples\/.*)\.test\.|^dist\/(bench|examples|mutation\/stryker|tests)|^(src|tests)\//
+  expect(files.filter((file) => strangers.test(file))).toEqual([])
+})
+
+test('the package holds the examples and documents that the README names', () => {
+  const named = [...readFileSync(resolve(ROOT, 'README.md'), 'utf8').matchAll(/\b(?:examples|docs)\/[\w./-]*\w/g)]
+  const paths = new Set(named.map(([path]) => path))
+  expect(paths.size).toBeGreaterThan(5)
+  expect(packed()).toEqual(expect.arrayContaining([...paths]))
+})
+
+test('nothing runs when the package is installed from the registry', () => {
+  const { scripts } = manifest
+  expect(['preinstall', 'install', 'postinstall'].filter((name) => name in scripts)).toEqual([])
 })
 
 test('publint finds nothing to say about it', async () => {

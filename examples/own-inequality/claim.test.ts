@@ -1,3 +1,5 @@
+// A claim of one's own: an inequality about softmax, on rows of scores that the library draws. Cases, what is observed and what bounds
+// it are all that it says; the engine enumerates, draws, searches for the closest call and shrinks what fails.
 import { exponentialSum, partition, rational, real } from 'lemmata'
 import { rationalLists } from 'lemmata/generators'
 import { boundedBy } from 'lemmata/properties'
