@@ -1,7 +1,7 @@
 // The command line as a process: its arguments, streams and signals. A long command runs in a thread of its own, because claims
 // are synchronous, and somebody must listen for the user's interruption.
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Io } from '../command.ts'
@@ -63,6 +63,7 @@ export const surroundings = (looks: Io['looks']): Omit<Io, Streams | 'isInterrup
     writeFileSync(path, text)
   },
   directory: '',
+  isCheckout: existsSync('properties/index.ts'),
   environment: process.env,
   clock: () => performance.now() / 1000,
 })

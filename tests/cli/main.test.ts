@@ -6,8 +6,8 @@ test('help lists the commands, and a command alone is not an error', () => {
   expect(lemmata(['help']).out).toMatchInlineSnapshot(`
     "lemmata checks theorems about attention.
 
-      lemmata list      the claims with the verdict of the last run
-      lemmata check     run all claims, or those whose keys begin with the words given
+      lemmata list      your claims with the verdict of the last run; --shipped: those of lemmata
+      lemmata check     run all claims, or those whose keys begin with the words given; your own by vitest
       lemmata replay    run one case again, from the corpus or a counterexample file
       lemmata mutants   plant mistakes and see that the claims notice them (in a checkout of lemmata)
       lemmata report    join the results of several runs, or compare two of them
@@ -38,7 +38,7 @@ test('every command explains its options and gives an example', () => {
     For example: lemmata run --model model.json --word 0110 --trace"
   `)
   expect(lemmata(['check', '--help']).out).toMatchInlineSnapshot(`
-    "lemmata check: run all claims, or those whose keys begin with the words given
+    "lemmata check: run all claims, or those whose keys begin with the words given; your own by vitest
 
       KEY …           a claim, or the beginning of the keys of several
       --runs N        random cases per claim, instead of the profile’s
@@ -46,6 +46,7 @@ test('every command explains its options and gives an example', () => {
       --seed S        an integer, or random (default 1)
       --profile NAME  quick, deep or mutate (default quick)
       --slice K/N     every N-th case only, from the K-th on; the N slices add up to the whole run
+      --shipped       the claims that come with lemmata, and none of your own
       --out FOLDER    where results go (default reports/out); report --merge joins such folders
       --json          write one JSON document instead of text
       --help          show this help
