@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { lemmata } from './terminal.ts'
+import { lemmata, lemmataLater } from './terminal.ts'
 
 test('help lists the commands, and a command alone is not an error', () => {
   expect(lemmata(['--help'])).toMatchObject({ code: 0, err: '' })
@@ -97,10 +98,49 @@ test('every command explains its options and gives an example', () => {
   for (const name of ['list', 'gap']) expect(lemmata([name, '--help'])).toMatchObject({ code: 0, err: '' })
 })
 
-test('an unknown command is answered with the list of commands', () => {
-  expect(lemmata(['rum'])).toMatchObject({
-    code: 2,
-    out: '',
-    err: 'lemmata: there is no command "rum"; the commands are list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
-  })
+test('an unknown command is answered with the one that may be meant, or with the list of commands', () => {
+  expect(lemmata(['chek']).err).toBe('lemmata: there is no command "chek"; did you mean check?')
+  const { code, out, err } = lemmata(['frobnicate'])
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toBe(
+    'lemmata: there is no command "frobnicate"; the commands are list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
+  )
+})
+
+test('an unknown option is answered with the one that may be meant', () => {
+  expect(lemmata(['list', '--jsn']).err).toBe(
+    'lemmata: unknown option --jsn; did you mean --json? (list takes --shipped, --json, --help)',
+  )
+  expect(lemmata(['list', '--frobnicate']).err).toBe(
+    'lemmata: unknown option --frobnicate: list takes --shipped, --json, --help',
+  )
+})
+
+test('-h is --help, of the whole and of a command', () => {
+  expect(lemmata(['-h'])).toEqual(lemmata(['--help']))
+  expect(lemmata(['gap', '-h'])).toEqual(lemmata(['gap', '--help']))
+})
+
+test('--version is that of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(lemmata(['--version'])).toMatchObject({ code: 0, out: version, err: '' })
+})
+
+test.each([
+  [['chek', '--json']],
+  [['list', '--jsn', '--json']],
+  [['check', '--json', 'everything']],
+  [['replay', 'nowhere.json', '--json']],
+  [['run', '--json', '--word', '0']],
+])('with --json the error of %j is a document, and the exit code the same', (words) => {
+  const plain = lemmata(words.filter((word) => word !== '--json'))
+  const { code, out, err } = lemmata(words)
+  expect([plain.code, code, err]).toEqual([2, 2, ''])
+  expect(JSON.parse(out)).toEqual({ error: plain.err.replace('lemmata: ', '') })
+})
+
+test('with --json what fails only later is a document as well', async () => {
+  const { code, out, err } = await lemmataLater(['mutants', 'nobody', '--json'])
+  expect([code, err]).toEqual([2, ''])
+  expect(JSON.parse(out)).toEqual({ error: expect.stringContaining('nobody') })
 })
