@@ -11,6 +11,7 @@ import { indented, table } from './text.ts'
 
 /** In the order in which the help lists them. */
 export const commandsFor = (claims: readonly Runnable[]): readonly Command[] => [
+  all.init,
   all.list(claims),
   all.check(claims),
   all.replay(claims),

@@ -13,7 +13,10 @@ export interface ClaimMeta {
   readonly unreached: Unreached | null
 }
 
-/** What the command line asks of a test: also a test that is skipped says which claim it is. */
+/**
+ * What the command line asks of a test: also a test that is skipped says which claim it is.
+ * @example const keyOf = ({ key }: ClaimErrand) => key
+ */
 export interface ClaimErrand {
   readonly key: string
   readonly title: string
@@ -25,7 +28,8 @@ export interface ClaimErrand {
 /** As `lemmata mutants` has them. */
 type TriedMutant = Omit<MutantRecord, 'seeds'> & Pick<Mutant, 'kind'>
 
-type PlainMutant = Pick<Mutant, 'name' | 'killer' | 'equivalent'> & {
+/** @example const nameOf = ({ name }: PlainMutant) => name */
+export type PlainMutant = Pick<Mutant, 'name' | 'killer' | 'equivalent'> & {
   /** How the source changes; null for a claim that is built around a mistake. */
   readonly change: Pick<SourceMutant, 'file' | 'within' | 'find' | 'put'> | null
 }

@@ -7,10 +7,11 @@ test('help lists the commands, and a command alone is not an error', () => {
   expect(lemmata(['help']).out).toMatchInlineSnapshot(`
     "lemmata checks theorems about attention.
 
+      lemmata init      write a first claim of your own, with what vitest needs to run it
       lemmata list      your claims with the verdict of the last run; --shipped: those of lemmata
       lemmata check     run all claims, or those whose keys begin with the words given; your own by vitest
       lemmata replay    run one case again, from the corpus or a counterexample file
-      lemmata mutants   plant mistakes and see that the claims notice them (in a checkout of lemmata)
+      lemmata mutants   plant mistakes and see that the claims notice them
       lemmata report    join the results of several runs, or compare two of them
       lemmata simulate  run the transformer of a theorem beside its formula, on a word or a batch of cases
       lemmata compile   make the transformer of a theorem for a formula: its sizes, and the model as a file
@@ -103,7 +104,7 @@ test('an unknown command is answered with the one that may be meant, or with the
   const { code, out, err } = lemmata(['frobnicate'])
   expect([code, out]).toEqual([2, ''])
   expect(err).toBe(
-    'lemmata: there is no command "frobnicate"; the commands are list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
+    'lemmata: there is no command "frobnicate"; the commands are init, list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
   )
 })
 

@@ -19,7 +19,7 @@ const packed = (): string[] => {
 const targetsIn = (exports: unknown): string[] =>
   typeof exports === 'object' && exports !== null ? Object.values(exports).flatMap(targetsIn) : [String(exports)]
 
-test('the package holds what it exports and no tests, benches or examples', () => {
+test('the package holds what it exports and what init writes, and no tests, benches or other examples', () => {
   const files = packed()
   expect(files).toEqual(
     expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'cli/lemmata.js', 'dist/cli/main.js']),
@@ -29,11 +29,20 @@ test('the package holds what it exports and no tests, benches or examples', () =
   expect(files).toEqual(
     expect.arrayContaining(['style.css', 'viewer.js'].map((asset) => `dist/reports/html/assets/${asset}`)),
   )
+  expect(files).toEqual(
+    expect.arrayContaining(
+      ['vitest.config.mts', 'lib/finds-one.ts', 'lib/finds-one.test.ts'].map((name) => `examples/init/${name}`),
+    ),
+  )
   const targets = targetsIn(manifest.exports)
   expect(targets.length).toBeGreaterThan(20)
   for (const target of targets) expect(files).toContain(target.replace('./', ''))
   expect(
-    files.filter((file) => /\.test\.|^dist\/(bench|examples|mutation\/stryker|tests)|^(src|tests)\//.test(file)),
+    files.filter(
+      (file) =>
+        !file.startsWith('examples/init/') &&
+        /\.test\.|^dist\/(bench|examples|mutation\/stryker|tests)|^(src|tests)\//.test(file),
+    ),
   ).toEqual([])
 })
 
