@@ -58,23 +58,38 @@ export async function runTests(order: TestOrder, io: Io): Promise<TestsRun> {
       throw new InputError(`vitest cannot start here: ${messageOf(error)}`)
     },
   )
-  const interruption = setInterval(() => io.isInterrupted() && void vitest.close(), INTERVAL)
+  const there = files.filter((file) => existsSync(resolve(root, file))).map((file) => resolve(root, file))
+  const interruption = interruptionOf(io)
   try {
-    const there = files.filter((file) => existsSync(resolve(root, file)))
-    const { testModules, unhandledErrors } = await vitest.start(there.map((file) => resolve(root, file)))
+    const ended = await Promise.race([vitest.start(there), interruption.promise])
+    if (ended === null) return NOTHING
+    const { testModules, unhandledErrors } = ended
     return {
       tests: testModules.flatMap(testsIn),
       problems: [...testModules.flatMap(problemsOf), ...unhandledErrors.map(messageOf)],
     }
   } catch (error) {
-    if (io.isInterrupted() || isNoFiles(error)) return { tests: [], problems: [] }
+    if (isNoFiles(error)) return NOTHING
     throw error
   } finally {
-    clearInterval(interruption)
-    await vitest.close()
+    interruption.clear()
+    const closed = vitest.close().catch(() => {})
+    // A busy worker hears nothing, and is killed after a while: nobody waits for that.
+    if (!io.isInterrupted()) await closed
     io.progress('')
     restore()
   }
+}
+
+const NOTHING: TestsRun = { tests: [], problems: [] }
+
+/** A promise that settles when the user wants the command to end. */
+function interruptionOf(io: Io): { readonly promise: Promise<null>; clear(): void } {
+  let timer: NodeJS.Timeout | undefined
+  const promise = new Promise<null>((settle) => {
+    timer = setInterval(() => io.isInterrupted() && settle(null), INTERVAL)
+  })
+  return { promise, clear: () => clearInterval(timer) }
 }
 
 /** The project's own vitest, since peers are optional. */
