@@ -25,9 +25,9 @@ export function findClaims<T extends Named>(
 }
 
 /** Exactly this claim. */
-export function findClaim<T extends Named>(claims: readonly T[], key: string, hint?: string): T {
+export function findClaim<T extends Named>(claims: readonly T[], key: string): T {
   const found = claims.find((claim) => claim.key === key)
-  if (found === undefined) throw unknownClaim(key, claims, hint)
+  if (found === undefined) throw unknownClaim(key, claims)
   return found
 }
 

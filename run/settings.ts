@@ -97,7 +97,7 @@ export function patienceFrom(environment: Environment): number | null {
 export interface Errand {
   /** Run a stored case again: `corpus/mine.jsonl:3`, or a counterexample. */
   readonly replay?: string
-  /** Run the mutants whose names begin with one of these; with none, all. */
+  /** Run these mutants; with none, all. */
   readonly mutants?: readonly string[]
   /** Seeds per mutant. */
   readonly seeds?: number
@@ -116,8 +116,13 @@ export function errandFrom(environment: Environment): Errand {
     ...(isSet(mutants) ? { mutants: mutants === 'all' ? [] : mutants.split(',') } : {}),
     ...(isSet(seeds) ? { seeds: runsFrom(seeds, 'LEMMATA_SEEDS') } : {}),
     ...(isSet(out) ? { out } : {}),
-    ...(isSet(until) ? { until: Number(until) } : {}),
+    ...(isSet(until) ? { until: millisecondsFrom(until) } : {}),
   }
+}
+
+function millisecondsFrom(text: string): number {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
+  throw new RangeError(`LEMMATA_UNTIL is ${quote(text)}: give milliseconds since 1970`)
 }
 
 /** All processes of a run share one random seed: the first to see `random` replaces it by the number it drew. */

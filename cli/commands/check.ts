@@ -74,7 +74,7 @@ export const check = (claims: readonly Runnable[]): Command => ({
     }
     const run = ({ shipped, own }: Chosen): number | Promise<number> => {
       if (own.length === 0) return publish(runShipped(shipped))
-      return runOwn(own, out, environmentOf(options, seconds), io).then((results) =>
+      return runOwn(own, out, environmentOf(options, settings, seconds), io).then((results) =>
         publish([...results, ...runShipped(shipped)]),
       )
     }
@@ -85,13 +85,15 @@ export const check = (claims: readonly Runnable[]): Command => ({
 })
 
 /** Settings that are not given are left to the test. */
-function environmentOf(options: Options, seconds: number): Readonly<Record<string, string>> {
-  const given = ['seed', 'profile', 'runs', 'slice', 'out'].flatMap((name) => {
+function environmentOf(options: Options, { seed }: Settings, seconds: number): Readonly<Record<string, string>> {
+  const given = ['profile', 'runs', 'slice', 'out'].flatMap((name) => {
     const value = options.get(name)
     return value === undefined ? [] : [[`LEMMATA_${name.toUpperCase()}`, value]]
   })
   return {
     ...Object.fromEntries(given),
+    // One seed for all processes, also where it is random.
+    ...(options.has('seed') ? { LEMMATA_SEED: `${seed}` } : {}),
     ...(seconds === Number.POSITIVE_INFINITY ? {} : { LEMMATA_UNTIL: `${Date.now() + 1000 * seconds}` }),
   }
 }

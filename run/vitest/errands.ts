@@ -22,8 +22,8 @@ export function replayTest(claim: Runnable, source: string, { task, skip }: Test
   const replayed = replayCase(claim, stored)
   addTo(task, { replayed })
   const { ending, case: text, lines } = replayed
-  if (ending === 'failed' || ending === 'crashed')
-    throw new Error([`${ending} again`, `case      ${text}`, ...lines].join('\n'))
+  if (ending !== 'failed' && ending !== 'crashed') return
+  throw new Error([ending === 'failed' ? 'fails again' : 'throws again', `case      ${text}`, ...lines].join('\n'))
 }
 
 /** Where the source is changed, vitest has loaded the claim with the change in it. */

@@ -84,7 +84,7 @@ test('a counterexample of a plain arbitrary is replayed by its path, and a test 
   ])
   const tested = await shell('LEMMATA_REPLAY=corpus/text.jsonl:1 npx vitest run -t "(^| )(text|plain): "')
   expect(tested.how).toBe(1)
-  expect(tested.output).toContain('failed again\ncase      8')
+  expect(tested.output).toContain('fails again\ncase      8')
   expect(tested.output).toMatch(/1 failed \| \d+ skipped/)
 })
 
