@@ -17,6 +17,8 @@ export interface Io {
   readonly looks: TerminalOptions
   /** The project's folder, with `corpus/` and `reports/out/`. */
   readonly directory: string
+  /** Whether the project is lemmata itself, whose own claims are the shipped ones. */
+  readonly isCheckout: boolean
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Whether the user wants the command to end; only long commands ask. */
   isInterrupted(): boolean

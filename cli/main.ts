@@ -1,5 +1,7 @@
 // The command line: picks the command, reads its words, and turns wrong input into a message and exit code 2.
+import { createRequire } from 'node:module'
 import type { Runnable } from '../src/engine/index.ts'
+import { nearestTo } from '../src/json/index.ts'
 import { claims as builtIn } from './claims.ts'
 import { type Command, InputError, type Io, optionsOf } from './command.ts'
 import * as all from './commands/index.ts'
@@ -9,6 +11,7 @@ import { indented, table } from './text.ts'
 
 /** In the order in which the help lists them. */
 export const commandsFor = (claims: readonly Runnable[]): readonly Command[] => [
+  all.init,
   all.list(claims),
   all.check(claims),
   all.replay(claims),
@@ -31,20 +34,28 @@ export function main(
 ): number | Promise<number> {
   const commands = commandsFor(claims)
   const [name, ...rest] = words
-  if (name === undefined || name === '--help' || name === 'help') {
+  if (name === '--version') {
+    io.out(version())
+    return EXIT.passed
+  }
+  if (name === undefined || HELP.includes(name)) {
     io.out(overview(commands))
     return name === undefined ? EXIT.badInput : EXIT.passed
   }
   const refuse = (error: unknown): number => {
     // Models and words come from the user, so a RangeError of an evaluator is about them.
     if (!(error instanceof InputError || error instanceof RangeError)) throw error
-    io.err(`lemmata: ${error.message}`)
+    if (words.includes('--json')) io.out(JSON.stringify({ error: error.message }))
+    else io.err(`lemmata: ${error.message}`)
     return EXIT.badInput
   }
   try {
     const command = commands.find((c) => c.name === name)
     if (command === undefined) {
-      throw new InputError(`there is no command "${name}"; the commands are ${commands.map((c) => c.name).join(', ')}`)
+      const names = commands.map((one) => one.name)
+      const near = nearestTo(name, names)
+      const hint = near === undefined ? `the commands are ${names.join(', ')}` : `did you mean ${near}?`
+      throw new InputError(`there is no command "${name}"; ${hint}`)
     }
     const { options, operands } = readWords(command, rest)
     if (options.has('help')) {
@@ -56,6 +67,14 @@ export function main(
   } catch (error) {
     return refuse(error)
   }
+}
+
+const HELP: readonly string[] = ['--help', '-h', 'help']
+
+/** Of the package: found by its name, since sources and build lie at different depths. */
+function version(): string {
+  const { version: text }: { version: string } = createRequire(import.meta.url)('lemmata/package.json')
+  return text
 }
 
 /** Whether the command line asks for a command that may take long. */

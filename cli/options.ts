@@ -1,4 +1,5 @@
 // Options and operands from the words of a command line, and the options that several commands take.
+import { nearestTo } from '../src/json/index.ts'
 import { type Word, word } from '../src/transformer/index.ts'
 import { type Command, InputError, type Option, type Options, optionsOf } from './command.ts'
 
@@ -14,13 +15,13 @@ export function readWords(command: Command, words: readonly string[]): Given {
   const options = new Map<string, string>()
   const operands: string[] = []
   for (let k = 0; k < words.length; k++) {
-    const [, name, attached] = /^--([^=]+)(?:=(.*))?$/s.exec(words[k]) ?? []
+    const [, name, attached] = /^--([^=]+)(?:=(.*))?$/s.exec(words[k] === '-h' ? '--help' : words[k]) ?? []
     if (name === undefined) {
       operands.push(words[k])
       continue
     }
     const option = known.find((o) => o.name === name)
-    if (option === undefined) throw new InputError(`unknown option --${name}: ${command.name} takes ${listed(known)}`)
+    if (option === undefined) throw unknownOption(name, command.name, known)
     if (options.has(name)) throw new InputError(`--${name} is given twice`)
     if (option.value === undefined && attached !== undefined) throw new InputError(`--${name} takes no value`)
     options.set(name, option.value === undefined ? '' : (attached ?? following(words, ++k, option)))
@@ -52,7 +53,14 @@ function requireAll(known: readonly Option[], given: Options): void {
   if (missing !== undefined) throw new InputError(`--${missing.name} ${missing.value} is missing: ${missing.help}`)
 }
 
-const listed = (options: readonly Option[]): string => options.map((o) => `--${o.name}`).join(', ')
+function unknownOption(name: string, command: string, known: readonly Option[]): InputError {
+  const names = known.map((option) => option.name)
+  const takes = `${command} takes ${names.map((one) => `--${one}`).join(', ')}`
+  const near = nearestTo(name, names)
+  return new InputError(
+    `unknown option --${name}${near === undefined ? `: ${takes}` : `; did you mean --${near}? (${takes})`}`,
+  )
+}
 
 /** A required option's value. */
 export function required(options: Options, name: string): string {

@@ -13,6 +13,8 @@ export { type RecordOptions, runAndRecord } from './record.ts'
 export {
   type CorpusUse,
   corpusUse,
+  type Errand,
+  errandFrom,
   type Parameters,
   partFrom,
   patienceFrom,
@@ -24,4 +26,5 @@ export {
   settleSeed,
 } from './settings.ts'
 export { loadCoverage, loadMutantReport, loadSource } from './sources.ts'
+export { readStoredCase, replayCase, type StoredCase } from './stored-case.ts'
 export { loadStrykerReport } from './stryker.ts'

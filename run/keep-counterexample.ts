@@ -36,7 +36,7 @@ function vitestLine({ key, seed, profile }: ClaimResult, path: string | null): s
     `LEMMATA_SEED=${seed}`,
     ...(profile === 'quick' ? [] : [`LEMMATA_PROFILE=${profile}`]),
   ]
-  return `${settings.join(' ')} npx vitest run -t '^${key}: '`
+  return `${settings.join(' ')} npx vitest run -t '(^| )${key}: '`
 }
 
 /** Writes the case to the corpus if it belongs there, and returns its line; null if it is not in the corpus. */

@@ -42,7 +42,7 @@ test.each(['read', 'off'] as const)('with the corpus %s it goes into a file of i
   const text = readFileSync(join(directory, 'reports/out/counterexamples/mine.json'), 'utf8')
   expect(readCounterexample(text)).toEqual({
     kind: 'read',
-    value: { claim: 'mine', case: '7655', seed: 1, profile: 'quick' },
+    value: { claim: 'mine', case: '7655', seed: 1, profile: 'quick', path: null },
   })
   expect(corpusOf(directory, 'mine')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corpusUse, patienceFrom, settingsFrom, settleSeed } from './settings.ts'
+import { corpusUse, errandFrom, patienceFrom, settingsFrom, settleSeed } from './settings.ts'
 
 test('without a word in the environment the settings are the quick ones with seed 1', () => {
   expect(settingsFrom({})).toEqual({ seed: 1, profile: 'quick', corpus: 'written' })
@@ -58,4 +58,17 @@ test('a random seed is drawn once, said, and the same for all that come after', 
   expect(said).toEqual([`LEMMATA_SEED=${seed}`])
   settleSeed(environment, (line) => said.push(line))
   expect([settingsFrom(environment).seed, said.length]).toEqual([seed, 1])
+})
+
+test('what the command line asks of a test comes from the environment, and a bad value says what would be right', () => {
+  expect(errandFrom({})).toEqual({})
+  expect(errandFrom({ LEMMATA_REPLAY: 'corpus/mine.jsonl:3', LEMMATA_OUT: 'part', LEMMATA_UNTIL: '17.5' })).toEqual({
+    replay: 'corpus/mine.jsonl:3',
+    out: 'part',
+    until: 17.5,
+  })
+  expect(errandFrom({ LEMMATA_MUTANTS: 'all', LEMMATA_SEEDS: '3' })).toEqual({ mutants: [], seeds: 3 })
+  expect(errandFrom({ LEMMATA_MUTANTS: 'a,b' })).toEqual({ mutants: ['a', 'b'] })
+  expect(() => errandFrom({ LEMMATA_UNTIL: 'noon' })).toThrow('LEMMATA_UNTIL is "noon": give milliseconds since 1970')
+  expect(() => errandFrom({ LEMMATA_SEEDS: '0' })).toThrow('LEMMATA_SEEDS is "0": give a whole number')
 })

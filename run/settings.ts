@@ -93,6 +93,38 @@ export function patienceFrom(environment: Environment): number | null {
   return profile === 'deep' || isSet(runs) ? null : PATIENCE
 }
 
+/** What claimTest does instead of running its claim as usual; the command line asks for it. */
+export interface Errand {
+  /** Run a stored case again: `corpus/mine.jsonl:3`, or a counterexample. */
+  readonly replay?: string
+  /** Run these mutants; with none, all. */
+  readonly mutants?: readonly string[]
+  /** Seeds per mutant. */
+  readonly seeds?: number
+  /** Where results go, instead of `reports/out`. */
+  readonly out?: string
+  /** When to stop, in milliseconds since 1970. */
+  readonly until?: number
+}
+
+/** @example errandFrom({ LEMMATA_REPLAY: 'corpus/mine.jsonl:3' }) // { replay: 'corpus/mine.jsonl:3' } */
+export function errandFrom(environment: Environment): Errand {
+  const { LEMMATA_REPLAY: replay, LEMMATA_MUTANTS: mutants, LEMMATA_SEEDS: seeds } = environment
+  const { LEMMATA_OUT: out, LEMMATA_UNTIL: until } = environment
+  return {
+    ...(isSet(replay) ? { replay } : {}),
+    ...(isSet(mutants) ? { mutants: mutants === 'all' ? [] : mutants.split(',') } : {}),
+    ...(isSet(seeds) ? { seeds: runsFrom(seeds, 'LEMMATA_SEEDS') } : {}),
+    ...(isSet(out) ? { out } : {}),
+    ...(isSet(until) ? { until: millisecondsFrom(until) } : {}),
+  }
+}
+
+function millisecondsFrom(text: string): number {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
+  throw new RangeError(`LEMMATA_UNTIL is ${quote(text)}: give milliseconds since 1970`)
+}
+
 /** All processes of a run share one random seed: the first to see `random` replaces it by the number it drew. */
 export function settleSeed(environment: { LEMMATA_SEED?: string | undefined }, announce: (line: string) => void): void {
   if (environment.LEMMATA_SEED !== 'random') return

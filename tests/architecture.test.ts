@@ -73,6 +73,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'src/engine',
     'src/json',
+    'properties/library',
+    'mutation/planted',
     'node:*',
     'vitest',
     'vitest/node',
@@ -108,6 +110,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'run',
     'mutation/planted',
+    'vitest',
+    'vitest/node',
     'node:*',
   ],
 }

@@ -17,14 +17,15 @@ import {
   type Settings,
   seedFrom,
 } from '../../run/index.ts'
-import { blankResult, type Runnable } from '../../src/engine/index.ts'
+import { blankResult, type ClaimResult, type Runnable } from '../../src/engine/index.ts'
 import { type Command, InputError, type Options } from '../command.ts'
 import { EXIT, exitCodeOf } from '../exit-code.ts'
 import { findClaims } from '../find-claims.ts'
+import { type Chosen, chooseClaims, runOwn, SHIPPED } from '../own/index.ts'
 
 export const check = (claims: readonly Runnable[]): Command => ({
   name: 'check',
-  summary: 'run all claims, or those whose keys begin with the words given',
+  summary: 'run all claims, or those whose keys begin with the words given; your own by vitest',
   example: 'lemmata check lemma-8a --profile deep --seconds 60',
   options: [
     { name: 'runs', value: 'N', help: 'random cases per claim, instead of the profile’s' },
@@ -36,16 +37,16 @@ export const check = (claims: readonly Runnable[]): Command => ({
       value: 'K/N',
       help: 'every N-th case only, from the K-th on; the N slices add up to the whole run',
     },
+    SHIPPED,
     { name: 'out', value: 'FOLDER', help: 'where results go (default reports/out); report --merge joins such folders' },
   ],
   operand: { value: 'KEY', help: 'a claim, or the beginning of the keys of several', isMany: true },
   isLong: true,
   run(options, io, keys) {
-    const chosen = findClaims(claims, keys)
     const settings = settingsOf(options, io.environment)
     const start = io.clock()
-    const end = start + secondsOf(options)
-    const isInterrupted = (): boolean => io.isInterrupted() || io.clock() >= end
+    const seconds = secondsOf(options)
+    const isInterrupted = (): boolean => io.isInterrupted() || io.clock() >= start + seconds
     const out = options.has('out') ? resolve(io.directory, options.get('out') ?? '') : outFolder(io.directory)
     const recording: RecordOptions = {
       settings,
@@ -55,20 +56,47 @@ export const check = (claims: readonly Runnable[]): Command => ({
       onTick: (tick) => io.progress(progressLine(tick)),
       clock: io.clock,
     }
-    const results = chosen.map((claim) =>
-      isInterrupted() ? blankResult(claim, settings) : runAndRecord(claim, recording),
-    )
-    io.progress('')
-    const seconds = io.clock() - start
-    const { profile, seed } = settings
-    const document = theorems(results, { profile, seed, seconds })
-    publishObservations(out, document)
-    publishPage(out, 'check.html', document)
-    io.out(options.has('json') ? JSON.stringify(document) : terminalReport(document, io.looks))
-    // Whoever stopped the run knows that it is not complete, whatever it found before.
-    return io.isInterrupted() ? EXIT.interrupted : exitCodeOf(results)
+    const runShipped = (chosen: readonly Runnable[]): readonly ClaimResult[] => {
+      const results = chosen.map((claim) =>
+        isInterrupted() ? blankResult(claim, settings) : runAndRecord(claim, recording),
+      )
+      io.progress('')
+      return results
+    }
+    const publish = (results: readonly ClaimResult[]): number => {
+      const { profile, seed } = settings
+      const document = theorems(results, { profile, seed, seconds: io.clock() - start })
+      publishObservations(out, document)
+      publishPage(out, 'check.html', document)
+      io.out(options.has('json') ? JSON.stringify(document) : terminalReport(document, io.looks))
+      // Whoever stopped the run knows that it is not complete, whatever it found before.
+      return io.isInterrupted() ? EXIT.interrupted : exitCodeOf(results)
+    }
+    const run = ({ shipped, own }: Chosen): number | Promise<number> => {
+      if (own.length === 0) return publish(runShipped(shipped))
+      return runOwn(own, out, environmentOf(options, settings, seconds), io).then((results) =>
+        publish([...results, ...runShipped(shipped)]),
+      )
+    }
+    if (options.has('shipped')) return run({ shipped: findClaims(claims, keys), own: [] })
+    const chosen = chooseClaims(keys, claims, io)
+    return chosen instanceof Promise ? chosen.then(run) : run(chosen)
   },
 })
+
+/** Settings that are not given are left to the test. */
+function environmentOf(options: Options, { seed }: Settings, seconds: number): Readonly<Record<string, string>> {
+  const given = ['profile', 'runs', 'slice', 'out'].flatMap((name) => {
+    const value = options.get(name)
+    return value === undefined ? [] : [[`LEMMATA_${name.toUpperCase()}`, value]]
+  })
+  return {
+    ...Object.fromEntries(given),
+    // One seed for all processes, also where it is random.
+    ...(options.has('seed') ? { LEMMATA_SEED: `${seed}` } : {}),
+    ...(seconds === Number.POSITIVE_INFINITY ? {} : { LEMMATA_UNTIL: `${Date.now() + 1000 * seconds}` }),
+  }
+}
 
 function settingsOf(options: Options, environment: Readonly<Record<string, string | undefined>>): Settings {
   const [runs, slice] = [options.get('runs'), options.get('slice')]

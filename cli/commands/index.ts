@@ -2,6 +2,7 @@
 export { check } from './check.ts'
 export { compile } from './compile.ts'
 export { gap } from './gap/gap.ts'
+export { init } from './init/init.ts'
 export { list } from './list.ts'
 export { mutants } from './mutants/mutants.ts'
 export { replay } from './replay.ts'

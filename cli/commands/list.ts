@@ -1,48 +1,58 @@
-// lemmata list: the claims, with their verdicts in the last run.
+// lemmata list: the claims, with their verdicts in the last run: in a project the user's own, in a checkout of lemmata all.
 
 import type { Theorem } from '../../reports/document/index.ts'
 import { claimLines, headline } from '../../reports/text/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
 import type { Command } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import { lastRun } from '../files.ts'
+import { lastResults, noClaims, SHIPPED } from '../own/index.ts'
 
 export const list = (claims: readonly Runnable[]): Command => ({
   name: 'list',
-  summary: 'the claims with the verdict of the last run',
+  summary: 'your claims with the verdict of the last run; --shipped: those of lemmata',
   example: 'lemmata list --json',
-  options: [],
+  options: [SHIPPED],
   run(options, io) {
-    const last = lastRun(io)
-    const known = new Map(last?.claims.map((theorem) => [theorem.key, theorem]))
+    const { run: last, own, ofShipped } = lastResults(claims, io)
+    const isShipped = options.has('shipped')
+    const listed: readonly Listed[] = [
+      ...(isShipped ? [] : own.map((theorem) => ({ ...theorem, last: theorem }))),
+      ...(isShipped || io.isCheckout
+        ? claims.map((claim) => ({
+            ...claim,
+            id: claim.of,
+            section: claim.section ?? null,
+            last: ofShipped(claim.key),
+          }))
+        : []),
+    ]
     if (options.has('json')) {
       const run = last === null ? null : { profile: last.profile, seed: last.seed, seconds: last.seconds }
-      io.out(JSON.stringify({ run, claims: claims.map((claim) => asJson(claim, known.get(claim.key))) }))
-      return EXIT.passed
+      io.out(JSON.stringify({ run, claims: listed.map(asJson) }))
+    } else if (listed.length === 0) io.out(noClaims(io))
+    else {
+      io.out(claimLines(listed, io.looks))
+      if (last !== null) io.out(`\nlast run: ${headline(last)}`)
+      else if (own.length === 0) io.out('\nno run yet: npm test runs all claims, lemmata check some')
     }
-    const lines = claims.map(({ key, of, variant, section = null, title }) => ({
-      ...{ key, id: of, variant, section, title },
-      last: known.get(key) ?? null,
-    }))
-    io.out(claimLines(lines, io.looks))
-    io.out(
-      last === null ? '\nno run yet: npm test runs all claims, lemmata check some' : `\nlast run: ${headline(last)}`,
-    )
     return EXIT.passed
   },
 })
 
-const asJson = (
-  { key, of, variant, title, statement, uses, expects }: Runnable,
-  theorem: Theorem | undefined,
-): object => ({
+interface Listed
+  extends Pick<Theorem, 'key' | 'id' | 'variant' | 'section' | 'title' | 'statement' | 'uses' | 'expects'> {
+  readonly last: Theorem | null
+}
+
+const asJson = ({ key, id, variant, title, statement, uses, expects, last }: Listed): object => ({
   key,
-  id: of,
+  id,
   variant,
   title,
   statement,
   uses,
   expects,
-  verdict: theorem?.verdict ?? null,
-  passed: theorem?.passed ?? null,
+  verdict: last?.verdict ?? null,
+  passed: last?.passed ?? null,
+  file: last?.file ?? null,
 })

@@ -1,7 +1,8 @@
 // The command line as a process: its arguments, streams and signals. A long command runs in a thread of its own, because claims
 // are synchronous, and somebody must listen for the user's interruption.
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Io } from '../command.ts'
@@ -54,6 +55,9 @@ const streams: Pick<Io, Streams> = {
   lines: () => linesOf(process.stdin.setEncoding('utf8')),
 }
 
+/** Its folder, wherever links lead to it. */
+const PACKAGE = dirname(createRequire(import.meta.url).resolve('lemmata/package.json'))
+
 /** Everything but streams and signals, which threads do not have. */
 export const surroundings = (looks: Io['looks']): Omit<Io, Streams | 'isInterrupted'> => ({
   looks,
@@ -63,6 +67,7 @@ export const surroundings = (looks: Io['looks']): Omit<Io, Streams | 'isInterrup
     writeFileSync(path, text)
   },
   directory: '',
+  isCheckout: existsSync('properties/index.ts') && realpathSync('.') === PACKAGE,
   environment: process.env,
   clock: () => performance.now() / 1000,
 })

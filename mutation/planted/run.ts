@@ -24,7 +24,7 @@ export interface Trial {
 export async function runMutant(
   mutant: Mutant,
   { seeds, against }: Trial,
-  loader: Loader,
+  loader: Pick<Loader, 'load'>,
   isInterrupted: () => boolean = () => false,
 ): Promise<MutantResult | null> {
   const start = performance.now()

@@ -14,7 +14,7 @@ test('a counterexample is written for people and read back', () => {
   expect(text).toBe('{ "claim": "lemma-8a.printed", "case": "51", "seed": 1, "profile": "quick" }\n')
   expect(readCounterexample(text)).toEqual({
     kind: 'read',
-    value: { claim: 'lemma-8a.printed', case: '51', seed: 1, profile: 'quick' },
+    value: { claim: 'lemma-8a.printed', case: '51', seed: 1, profile: 'quick', path: null },
   })
 })
 

@@ -11,6 +11,8 @@ const counterexampleShape = shape.object({
   case: shape.text(),
   seed: shape.integer(),
   profile: shape.nonEmptyText(),
+  /** Of a case without a text that can be read. */
+  path: shape.optional(shape.nullable(shape.nonEmptyText()), null),
 })
 
 type CounterexampleFile = Shaped<typeof counterexampleShape>
@@ -26,7 +28,11 @@ export function writeCounterexample(directory: string, result: ClaimResult): str
     rmSync(path, { force: true })
     return null
   }
-  writeAtomically(path, writeJson({ claim: key, case: counterexample.case, seed, profile }))
+  const { case: text, path: drawn } = counterexample
+  writeAtomically(
+    path,
+    writeJson({ claim: key, case: text, seed, profile, ...(drawn === null ? {} : { path: drawn }) }),
+  )
   return path
 }
 

@@ -1,12 +1,20 @@
 // A claim as a test of vitest. One process may run many of them in turn, and no state is left in between.
 import { writeSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { test } from 'vitest'
+import { type TestContext, test } from 'vitest'
+import type { Mutant } from '../../properties/library/index.ts'
 import { progressLine, type Tick } from '../../reports/text/index.ts'
 import { type Claim, type ClaimResult, explain, type Runnable, runnable } from '../../src/engine/index.ts'
-import { type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
+import { type Errand, errandFrom, type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
 import { beginSuite } from './counts.ts'
+import { mutantsTest, plainMutant, replayTest } from './errands.ts'
 import { testName } from './meta.ts'
+
+/** What a test may say of its run. @example const options: ClaimTestOptions = { numRuns: 500 } */
+export interface ClaimTestOptions extends Parameters {
+  /** Mistakes that the claim must notice, which `npx lemmata mutants` plants. Default: none. */
+  readonly mutants?: readonly Mutant[]
+}
 
 /**
  * Registers the test `<key>: <title>`, which passes when the claim's verdict is the expected one. Parameters are those of fast-check;
@@ -24,27 +32,45 @@ type Testable<C, L extends string> = Claim<C, L> | Runnable
 
 function testBy(
   register: typeof test.only,
-): <C, L extends string>(claim: Testable<C, L>, parameters?: Parameters) => void {
-  return (claim, parameters) => addTest(register, 'run' in claim ? claim : runnable(claim), parameters)
+): <C, L extends string>(claim: Testable<C, L>, options?: ClaimTestOptions) => void {
+  return (claim, options) => addTest(register, 'run' in claim ? claim : runnable(claim), options)
 }
 
-function addTest(register: typeof test.only, claim: Runnable, parameters?: Parameters): void {
+function addTest(
+  register: typeof test.only,
+  claim: Runnable,
+  { mutants = [], ...parameters }: ClaimTestOptions = {},
+): void {
+  const { replay, mutants: names, seeds = 1, ...where } = errandFrom(process.env)
+  const lemmataErrand = { key: claim.key, title: claim.title, mutants: mutants.map(plainMutant) }
   // The engine has budgets of its own; a time limit of vitest would cut the claim off without a verdict.
-  register(testName(claim), { timeout: 0 }, async ({ task }) => {
-    settleSeed(process.env, (line) => write(`${line}\n`))
-    const parent = process.ppid
-    await beginSuite()
-    const result = runAndRecord(claim, {
-      settings: settingsFrom(process.env, parameters),
-      directory: '',
-      file: relative('', task.file.filepath),
-      // If vitest is killed its workers live on, and a synchronous test would not notice for hours.
-      isInterrupted: () => process.ppid !== parent,
-      onTick: showProgress,
-    })
-    task.meta.lemmata = { result, coverage: null, unreached: null }
-    if (!result.passed) throw notConfirmed(result)
+  register(testName(claim), { timeout: 0, meta: { lemmataErrand } }, async (context) => {
+    if (replay !== undefined) replayTest(claim, replay, context)
+    else if (names !== undefined) await mutantsTest(claim, mutants, { names, seeds }, context)
+    else await runTest(claim, parameters, where, context)
   })
+}
+
+async function runTest(
+  claim: Runnable,
+  parameters: Parameters,
+  { out, until = Number.POSITIVE_INFINITY }: Pick<Errand, 'out' | 'until'>,
+  { task }: TestContext,
+): Promise<void> {
+  settleSeed(process.env, (line) => write(`${line}\n`))
+  const parent = process.ppid
+  await beginSuite()
+  const result = runAndRecord(claim, {
+    settings: settingsFrom(process.env, parameters),
+    directory: '',
+    ...(out === undefined ? {} : { out }),
+    file: relative('', task.file.filepath),
+    // If vitest is killed its workers live on, and a synchronous test would not notice for hours.
+    isInterrupted: () => process.ppid !== parent || Date.now() >= until,
+    onTick: showProgress,
+  })
+  task.meta.lemmata = { result, coverage: null, unreached: null }
+  if (!result.passed) throw notConfirmed(result)
 }
 
 /** Its stack is that of a crash, so that vitest shows the user's line; frames in this file would say nothing about the claim. */

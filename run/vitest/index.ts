@@ -1,4 +1,4 @@
 // Claims under vitest. Vitest itself loads the reporter, the coverage provider and the watch over endless tests, which
 // vitest.config.ts names.
-export { claimTest } from './claim-test.ts'
-export type { ClaimMeta } from './meta.ts'
+export { type ClaimTestOptions, claimTest } from './claim-test.ts'
+export type { ClaimErrand, ClaimMeta, PlainMutant } from './meta.ts'

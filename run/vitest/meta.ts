@@ -1,6 +1,8 @@
-// The name of a claim's test, and what the test passes to reporters: plain JSON, since it crosses processes, blobs and merges.
-import type { Coverage, Unreached } from '../../reports/document/index.ts'
-import type { ClaimResult } from '../../src/engine/index.ts'
+// The name of a claim's test, and what the test passes to reporters and to the command line: plain JSON, since it crosses processes,
+// blobs and merges.
+import type { Mutant, SourceMutant } from '../../properties/library/index.ts'
+import type { Coverage, MutantRecord, Unreached } from '../../reports/document/index.ts'
+import type { ClaimResult, Replayed } from '../../src/engine/index.ts'
 
 /** @example const verdictOf = ({ result }: ClaimMeta) => result.verdict */
 export interface ClaimMeta {
@@ -11,11 +13,33 @@ export interface ClaimMeta {
   readonly unreached: Unreached | null
 }
 
+/**
+ * What the command line asks of a test: also a test that is skipped says which claim it is.
+ * @example const keyOf = ({ key }: ClaimErrand) => key
+ */
+export interface ClaimErrand {
+  readonly key: string
+  readonly title: string
+  readonly mutants: readonly PlainMutant[]
+  readonly replayed?: Replayed
+  readonly tried?: readonly TriedMutant[]
+}
+
+/** As `lemmata mutants` has them. */
+type TriedMutant = Omit<MutantRecord, 'seeds'> & Pick<Mutant, 'kind'>
+
+/** @example const nameOf = ({ name }: PlainMutant) => name */
+export type PlainMutant = Pick<Mutant, 'name' | 'killer' | 'equivalent'> & {
+  /** How the source changes; null for a claim that is built around a mistake. */
+  readonly change: Pick<SourceMutant, 'file' | 'within' | 'find' | 'put'> | null
+}
+
 /** Never a seed: tests are compared over runs by their names. @example testName(lemma6) // lemma-6: the ziggurat bound */
 export const testName = ({ key, title }: Pick<ClaimResult, 'key' | 'title'>): string => `${key}: ${title}`
 
 declare module 'vitest' {
   interface TaskMeta {
     lemmata?: ClaimMeta
+    lemmataErrand?: ClaimErrand
   }
 }

@@ -105,6 +105,10 @@ test('a part that is unknown or given twice is refused', () => {
   expect(() => pairs.parse('left=3; right=4; left=1')).toThrow('has left=… twice')
 })
 
+test('a quoted part that is no JSON text is refused in our own words, which no version of Node changes', () => {
+  expect(() => pairsOf().parse('left="\\q"; right=4')).toThrow('"\\q" is not a JSON text: line 1, column 3')
+})
+
 test('records are enumerated as products, and mended ones once each with their true number', () => {
   const pairs = pairsOf()
   const even = evenOf()

@@ -1,5 +1,6 @@
 // Domains made of domains: records of named parts, and parts that are made to agree again after every step.
 import fc from 'fast-check'
+import { printJsonError, readJson } from '../json/index.ts'
 import { arbitraryOf, type Domain, type Random } from './domain.ts'
 import { assemble, keysOf, products } from './parts.ts'
 import { enumerate, type Small } from './small.ts'
@@ -94,9 +95,15 @@ function split(line: string): Map<string, string> {
       throw new RangeError(`"${line}" is not of the form name=value; name=value, from character ${start + 1} on`)
     const [, name, json, plain] = match
     if (texts.has(name)) throw new RangeError(`"${line}" has ${name}=… twice`)
-    texts.set(name, json === undefined ? plain.trim() : String(JSON.parse(json)))
+    texts.set(name, json === undefined ? plain.trim() : unquoted(json))
   }
   return texts
+}
+
+function unquoted(json: string): string {
+  const read = readJson(json)
+  if (read.kind === 'read') return String(read.value)
+  throw new RangeError(`${json} is not a JSON text: ${read.errors.map(printJsonError).join('; ')}`)
 }
 
 /**

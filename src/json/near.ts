@@ -19,7 +19,8 @@ const SHOWN_CANDIDATES = 12
 /** Longer words get no hint: the distance costs the product of the lengths. */
 const LONGEST_WORD = 60
 
-function nearestTo(word: string, candidates: Iterable<string>): string | undefined {
+/** The candidate with so few slips that it may be meant. @example nearestTo('layrs', ['layers']) // layers */
+export function nearestTo(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST_WORD) return undefined
   // Two slips at most, and no more than half of the letters.
   let limit = Math.min(2, Math.floor(word.length / 2))

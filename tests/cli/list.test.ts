@@ -53,6 +53,7 @@ test('with --json the same comes as one document', () => {
     expects: 'holds',
     verdict: 'refuted',
     passed: false,
+    file: null,
   })
   expect(listed.claims[4]).toMatchObject({ key: 'lemma-6', verdict: null, passed: null })
   expect(JSON.parse(list(null, '--json').out).run).toBeNull()

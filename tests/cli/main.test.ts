@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { lemmata } from './terminal.ts'
+import { lemmata, lemmataLater } from './terminal.ts'
 
 test('help lists the commands, and a command alone is not an error', () => {
   expect(lemmata(['--help'])).toMatchObject({ code: 0, err: '' })
   expect(lemmata(['help']).out).toMatchInlineSnapshot(`
     "lemmata checks theorems about attention.
 
-      lemmata list      the claims with the verdict of the last run
-      lemmata check     run all claims, or those whose keys begin with the words given
+      lemmata init      write a first claim of your own, with what vitest needs to run it
+      lemmata list      your claims with the verdict of the last run; --shipped: those of lemmata
+      lemmata check     run all claims, or those whose keys begin with the words given; your own by vitest
       lemmata replay    run one case again, from the corpus or a counterexample file
-      lemmata mutants   plant mistakes and see that the claims notice them (in a checkout of lemmata)
+      lemmata mutants   plant mistakes and see that the claims notice them
       lemmata report    join the results of several runs, or compare two of them
       lemmata simulate  run the transformer of a theorem beside its formula, on a word or a batch of cases
       lemmata compile   make the transformer of a theorem for a formula: its sizes, and the model as a file
@@ -38,7 +40,7 @@ test('every command explains its options and gives an example', () => {
     For example: lemmata run --model model.json --word 0110 --trace"
   `)
   expect(lemmata(['check', '--help']).out).toMatchInlineSnapshot(`
-    "lemmata check: run all claims, or those whose keys begin with the words given
+    "lemmata check: run all claims, or those whose keys begin with the words given; your own by vitest
 
       KEY …           a claim, or the beginning of the keys of several
       --runs N        random cases per claim, instead of the profile’s
@@ -46,6 +48,7 @@ test('every command explains its options and gives an example', () => {
       --seed S        an integer, or random (default 1)
       --profile NAME  quick, deep or mutate (default quick)
       --slice K/N     every N-th case only, from the K-th on; the N slices add up to the whole run
+      --shipped       the claims that come with lemmata, and none of your own
       --out FOLDER    where results go (default reports/out); report --merge joins such folders
       --json          write one JSON document instead of text
       --help          show this help
@@ -96,10 +99,49 @@ test('every command explains its options and gives an example', () => {
   for (const name of ['list', 'gap']) expect(lemmata([name, '--help'])).toMatchObject({ code: 0, err: '' })
 })
 
-test('an unknown command is answered with the list of commands', () => {
-  expect(lemmata(['rum'])).toMatchObject({
-    code: 2,
-    out: '',
-    err: 'lemmata: there is no command "rum"; the commands are list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
-  })
+test('an unknown command is answered with the one that may be meant, or with the list of commands', () => {
+  expect(lemmata(['chek']).err).toBe('lemmata: there is no command "chek"; did you mean check?')
+  const { code, out, err } = lemmata(['frobnicate'])
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toBe(
+    'lemmata: there is no command "frobnicate"; the commands are init, list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
+  )
+})
+
+test('an unknown option is answered with the one that may be meant', () => {
+  expect(lemmata(['list', '--jsn']).err).toBe(
+    'lemmata: unknown option --jsn; did you mean --json? (list takes --shipped, --json, --help)',
+  )
+  expect(lemmata(['list', '--frobnicate']).err).toBe(
+    'lemmata: unknown option --frobnicate: list takes --shipped, --json, --help',
+  )
+})
+
+test('-h is --help, of the whole and of a command', () => {
+  expect(lemmata(['-h'])).toEqual(lemmata(['--help']))
+  expect(lemmata(['gap', '-h'])).toEqual(lemmata(['gap', '--help']))
+})
+
+test('--version is that of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(lemmata(['--version'])).toMatchObject({ code: 0, out: version, err: '' })
+})
+
+test.each([
+  [['chek', '--json']],
+  [['list', '--jsn', '--json']],
+  [['check', '--json', 'everything']],
+  [['replay', 'nowhere.json', '--json']],
+  [['run', '--json', '--word', '0']],
+])('with --json the error of %j is a document, and the exit code the same', (words) => {
+  const plain = lemmata(words.filter((word) => word !== '--json'))
+  const { code, out, err } = lemmata(words)
+  expect([plain.code, code, err]).toEqual([2, 2, ''])
+  expect(JSON.parse(out)).toEqual({ error: plain.err.replace('lemmata: ', '') })
+})
+
+test('with --json what fails only later is a document as well', async () => {
+  const { code, out, err } = await lemmataLater(['mutants', 'nobody', '--json'])
+  expect([code, err]).toEqual([2, ''])
+  expect(JSON.parse(out)).toEqual({ error: expect.stringContaining('nobody') })
 })

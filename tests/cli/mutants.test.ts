@@ -3,6 +3,7 @@ import { mutantsReport } from '../../cli/commands/mutants/mutants-text.ts'
 import { mutantsText, type OtherClaim, SCHEMA } from '../../reports/document/index.ts'
 import { sampleMutant, sampleOther } from '../support/sample-mutant.ts'
 import { sampleTheorem } from '../support/sample-theorem.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { lemmata, lemmataLater } from './terminal.ts'
 
 /** A changed construction; and in the source a bound, the logic, a gadget, a scale, a compiler of programs, a network. */
@@ -42,7 +43,7 @@ test('a sample of the mutants is killed, by outputs or obligations, and another 
   })
 })
 
-test('unknown mutants and claims, and a folder that is no checkout, are refused', async () => {
+test('unknown mutants and claims, and a project without vitest, are refused', async () => {
   expect(await lemmataLater(['mutants', 'lemma-6.constant-4'])).toMatchObject({
     code: 2,
     out: '',
@@ -51,7 +52,9 @@ test('unknown mutants and claims, and a folder that is no checkout, are refused'
   expect((await lemmataLater(['mutants', 'lemma-6', '--against', 'lemma-6,lemma-99'])).err).toContain(
     '--against names no claim "lemma-99"',
   )
-  expect((await lemmataLater(['mutants'], { directory: '/' })).err).toContain('run this in a checkout of lemmata')
+  expect((await lemmataLater(['mutants'], { directory: temporaryFolder(), isCheckout: false })).err).toBe(
+    'lemmata: claims of your own run in vitest, which is not installed here: npm install --save-dev vitest',
+  )
   const { out } = lemmata(['mutants', '--help'])
   expect(out).toContain('--seeds K')
   expect(out).toContain('--against CLAIMS')

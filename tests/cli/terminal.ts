@@ -14,7 +14,7 @@ export interface Printed {
 }
 
 export interface Surroundings
-  extends Partial<Pick<Io, 'directory' | 'environment' | 'isInterrupted' | 'clock' | 'write'>> {
+  extends Partial<Pick<Io, 'directory' | 'isCheckout' | 'environment' | 'isInterrupted' | 'clock' | 'write'>> {
   /** Stand for files on disk; others are read from the repository. */
   readonly files?: Readonly<Record<string, string>>
   readonly claims?: readonly Runnable[]
@@ -59,6 +59,7 @@ export function terminal({ files = {}, lines = [], claims: _, ...more }: Surroun
     },
     looks: { colours: false },
     directory: '',
+    isCheckout: true,
     environment: {},
     isInterrupted: () => false,
     clock: () => 0,

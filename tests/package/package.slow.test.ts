@@ -1,10 +1,11 @@
 // The package as npm would publish it, and the executable as a user starts it. Needs the build that `npm ci` makes.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const manifest = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'))
@@ -28,6 +29,11 @@ test('the package holds what it exports and its examples, and no tests or benche
   expect(files).toEqual(expect.arrayContaining(['dist/cli/process/thread.js', 'dist/mutation/planted/worker.js']))
   expect(files).toEqual(
     expect.arrayContaining(['style.css', 'viewer.js'].map((asset) => `dist/reports/html/assets/${asset}`)),
+  )
+  expect(files).toEqual(
+    expect.arrayContaining(
+      ['vitest.config.mts', 'lib/finds-one.ts', 'lib/finds-one.test.ts'].map((name) => `examples/init/${name}`),
+    ),
   )
   const targets = targetsIn(manifest.exports)
   expect(targets.length).toBeGreaterThan(20)
@@ -69,4 +75,17 @@ test('the package imports by its name', async () => {
     encoding: 'utf8',
   })
   expect([stdout.trim(), stderr]).toEqual(['fails', ''])
+})
+
+test('without fast-check the executable says what to install, with --json as JSON', () => {
+  const folder = temporaryFolder()
+  for (const name of ['package.json', 'cli/lemmata.js', 'dist'])
+    cpSync(resolve(ROOT, name), resolve(folder, name), { recursive: true })
+  mkdirSync(resolve(folder, 'node_modules'))
+  symlinkSync(resolve(ROOT, 'node_modules/ts-pattern'), resolve(folder, 'node_modules/ts-pattern'))
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [resolve(folder, 'cli/lemmata.js'), 'list', ...words], { encoding: 'utf8' })
+  const problem = 'this needs fast-check, which is not installed here: npm install --save-dev fast-check'
+  expect(run()).toMatchObject({ status: 2, stdout: '', stderr: `lemmata: ${problem}\n` })
+  expect(run('--json')).toMatchObject({ status: 2, stdout: `${JSON.stringify({ error: problem })}\n`, stderr: '' })
 })

@@ -1,5 +1,5 @@
 // lemmata mutants: do the claims notice the mistakes planted for them?
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { GLANCE, isSettled, type MutantResult, runMutants } from '../../../mutation/planted/index.ts'
 import type { Mutant } from '../../../properties/library/index.ts'
 import { mutants as builtIn } from '../../../properties/mutants.ts'
@@ -7,9 +7,10 @@ import { mutantStanding } from '../../../reports/document/index.ts'
 import type { Runnable } from '../../../src/engine/index.ts'
 import { suggest } from '../../../src/json/index.ts'
 import { claims as builtInClaims } from '../../claims.ts'
-import { type Command, InputError, type Io } from '../../command.ts'
+import { type Command, InputError, type Io, type Options } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
 import { wholeNumber } from '../../options.ts'
+import { ownMutants, runOwnMutants } from '../../own/index.ts'
 import { mutantsReport } from './mutants-text.ts'
 import { earlierRecords, keepRecords, showRecords } from './records.ts'
 
@@ -18,7 +19,7 @@ const WRITTEN_EVERY = 10
 
 export const mutants = (all: readonly Mutant[] = builtIn, claims: readonly Runnable[] = builtInClaims): Command => ({
   name: 'mutants',
-  summary: 'plant mistakes and see that the claims notice them (in a checkout of lemmata)',
+  summary: 'plant mistakes and see that the claims notice them',
   example: 'lemmata mutants lemma-6 --seeds 20\nlemmata mutants theorem-12a --against main',
   operand: { value: 'NAME', help: 'the beginning of the names of mutants to run (default all)', isMany: true },
   options: [
@@ -31,27 +32,19 @@ export const mutants = (all: readonly Mutant[] = builtIn, claims: readonly Runna
   ],
   isLong: true,
   async run(options, io, names) {
-    const root = checkout(io)
-    const chosen = choose(all, names)
     const seeds = wholeNumber(options, 'seeds', { least: 1, most: 1000, otherwise: 1 })
-    const asked = chooseOthers(options.get('against'), claims)
     const old = earlierRecords(io)
-    const { against, unsettled } = settle(chosen.some(({ kind }) => kind === 'source') ? asked : [], io)
-    const keep = (results: readonly MutantResult[]) => keepRecords(results, all, old, seeds, io)
+    const plan = io.isCheckout
+      ? planInCheckout(all, names, chooseOthers(options.get('against'), claims), io)
+      : await planOfOwn(names, options, io)
+    const { chosen, unsettled } = plan
+    const keep = (results: readonly MutantResult[]) => keepRecords(results, plan.all, old, seeds, io)
     let last = io.clock()
-    const results = await runMutants(
-      chosen,
-      { seeds: Array.from({ length: seeds }, (_, k) => k + 1), root, against },
-      {
-        begin: ({ name }, index) => io.progress(`${index + 1} of ${chosen.length}: ${name}`),
-        done(results) {
-          if (io.clock() - last < WRITTEN_EVERY) return
-          keep(results)
-          last = io.clock()
-        },
-        isInterrupted: io.isInterrupted,
-      },
-    )
+    const results = await plan.run(seeds, (known) => {
+      if (io.clock() - last < WRITTEN_EVERY) return
+      keep(known)
+      last = io.clock()
+    })
     io.progress('')
     showRecords(keep(results), io)
     const standings = results.map(mutantStanding)
@@ -70,17 +63,44 @@ export const mutants = (all: readonly Mutant[] = builtIn, claims: readonly Runna
   },
 })
 
-function checkout(io: Io): string {
-  const root = resolve(io.directory)
-  try {
-    io.read(join(root, 'properties/index.ts'))
-    return root
-  } catch {
-    throw new InputError(`mutants change the source: run this in a checkout of lemmata, not in ${root}`)
+type Chosen = Pick<Mutant, 'name' | 'equivalent'>
+
+/** Which mutants, and how they are run. */
+interface Plan {
+  readonly all: readonly Chosen[]
+  readonly chosen: readonly Chosen[]
+  readonly unsettled: readonly string[]
+  /** `onDone` gets all results so far. */
+  run(seeds: number, onDone: (results: readonly MutantResult[]) => void): Promise<readonly MutantResult[]>
+}
+
+function planInCheckout(all: readonly Mutant[], names: readonly string[], asked: readonly Runnable[], io: Io): Plan {
+  const chosen = choose(all, names)
+  const { against, unsettled } = settle(chosen.some(({ kind }) => kind === 'source') ? asked : [], io)
+  return {
+    ...{ all, chosen, unsettled },
+    run: (seeds, done) =>
+      runMutants(
+        chosen,
+        { seeds: Array.from({ length: seeds }, (_, k) => k + 1), root: resolve(io.directory), against },
+        {
+          begin: ({ name }, index) => io.progress(`${index + 1} of ${chosen.length}: ${name}`),
+          done,
+          isInterrupted: io.isInterrupted,
+        },
+      ),
   }
 }
 
-function choose(all: readonly Mutant[], names: readonly string[]): readonly Mutant[] {
+async function planOfOwn(names: readonly string[], options: Options, io: Io): Promise<Plan> {
+  if (options.has('against'))
+    throw new InputError('--against asks the claims of lemmata: it needs a checkout of lemmata')
+  const all = await ownMutants(io)
+  const chosen = choose(all, names)
+  return { all, chosen, unsettled: [], run: (seeds) => runOwnMutants(chosen, seeds, io) }
+}
+
+function choose<M extends Chosen>(all: readonly M[], names: readonly string[]): readonly M[] {
   const unknown = names.find((name) => !all.some((mutant) => mutant.name.startsWith(name)))
   if (unknown !== undefined) {
     const hint = suggest(
@@ -88,7 +108,7 @@ function choose(all: readonly Mutant[], names: readonly string[]): readonly Muta
       all.map(({ name }) => name),
       'mutants',
     )
-    throw new InputError(`no mutant has a name that begins with "${unknown}"${hint} (properties/mutants.ts lists them)`)
+    throw new InputError(`no mutant has a name that begins with "${unknown}"${hint}`)
   }
   return names.length === 0 ? all : all.filter((mutant) => names.some((name) => mutant.name.startsWith(name)))
 }

@@ -27,7 +27,7 @@ export const earlierRecords = (io: Io): readonly MutantRecord[] =>
 /** Records of other mutants stay, also those that another run wrote meanwhile; those of mutants that are gone go. */
 export function keepRecords(
   results: readonly MutantResult[],
-  all: readonly Mutant[],
+  all: readonly Pick<Mutant, 'name'>[],
   old: readonly MutantRecord[],
   seeds: number,
   io: Io,
