@@ -11,7 +11,7 @@ export interface Extent {
 const LONGEST_EXCERPT = 30
 
 /** Part of the text on one line, cut when long. @example excerpt('Y Q_1', { start: 2, end: 5 }) // 'Q_1' */
-export function excerpt(text: string, { start, end }: Extent = { start: 0, end: text.length }): string {
+export function excerpt(text: string, { start, end }: Partial<Extent> = {}): string {
   return Array.from(cut(text.slice(start, end), LONGEST_EXCERPT), visible).join('')
 }
 
