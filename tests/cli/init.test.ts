@@ -48,7 +48,14 @@ test('an empty folder gets a project whose claim is ready to run, and is told ho
     scripts: { test: 'vitest run' },
   })
   const imports = textOf('lib/finds-one.test.ts').match(/(?<=from ').*(?=')/g)
-  expect(imports).toEqual(['lemmata/generators', 'lemmata/properties', 'lemmata/vitest', 'lemmata', './finds-one.js'])
+  expect(imports).toEqual(['lemmata', 'lemmata/generators', 'lemmata/properties', 'lemmata/vitest', './finds-one.js'])
+})
+
+test('a project that has the reporter is not given the first claim again', () => {
+  const config = "export default { test: { reporters: ['lemmata/vitest/reporter'] } }"
+  const { directory, init } = project({ 'vitest.config.ts': config })
+  expect(init().out).not.toContain('finds-one')
+  expect(readdirSync(directory)).not.toContain('lib')
 })
 
 test('run again, it changes nothing', () => {

@@ -8,7 +8,6 @@ import { readIfThere, readText, writeText } from '../../files.ts'
 import { installLine, packageManager } from '../../own/index.ts'
 import { indented } from '../../text.ts'
 import { type Manifest, missingFrom, newManifest, readManifest, TEST, testLine } from './manifest.ts'
-import { published } from './published.ts'
 
 export const init: Command = {
   name: 'init',
@@ -17,12 +16,11 @@ export const init: Command = {
   options: [],
   run(options, io) {
     const before = readManifest(io)
-    const steps = [
-      manifestStep(before, io),
-      configStep(io),
-      ...SOURCES.map((name) => sourceStep(name, io)),
-      ignoreStep(io),
-    ]
+    const [manifestDone, config] = [manifestStep(before, io), configStep(io)]
+    // Whoever has the reporter has claims of their own, and may have deleted the first one.
+    const isSetUp = config.done === 'kept' && config.missing === null
+    const sources = SOURCES.filter((name) => !isSetUp || readIfThere(here(name, io), io) !== undefined)
+    const steps = [manifestDone, config, ...sources.map((name) => sourceStep(name, io)), ignoreStep(io)]
     const manifest = readManifest(io) ?? before
     const missing = missingFrom(manifest)
     const next = [
@@ -89,7 +87,7 @@ function configStep(io: Io): Step {
 
 function sourceStep(file: string, io: Io): Step {
   if (readIfThere(here(file, io), io) !== undefined) return { file, done: 'kept', missing: null }
-  return write(file, published(templateOf(file, io)), io)
+  return write(file, templateOf(file, io), io)
 }
 
 function ignoreStep(io: Io): Step {

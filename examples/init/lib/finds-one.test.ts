@@ -1,8 +1,8 @@
-import { words } from '../../../generators/index.ts'
-import { approximates, inClaim } from '../../../properties/index.ts'
-import { claimTest } from '../../../run/vitest/index.ts'
-import { type Scheduled, term } from '../../../src/index.ts'
-import { findsOne, largestError } from './finds-one.ts'
+import { type Scheduled, term } from 'lemmata'
+import { words } from 'lemmata/generators'
+import { approximates, inClaim } from 'lemmata/properties'
+import { claimTest } from 'lemmata/vitest'
+import { findsOne, largestError } from './finds-one.js'
 
 /** A function of what a mutant may get wrong. */
 const staysNear = (temperature: Scheduled = term('1/n')) =>
