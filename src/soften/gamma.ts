@@ -26,9 +26,9 @@ export function gammaOf(model: Model, n: number, { gamma, ...options }: GammaOpt
     const isAttentive = model.layers.some(({ heads }) => heads.length > 0)
     return isAttentive ? gammaFrom(gapOfLength(withStranger(model), n, options).gap, 'enumerated') : ALL_TIED
   }
-  if (typeof gamma !== 'function' && (gamma.kind === 'gap' || gamma.kind === 'all-tied'))
-    return gammaFrom(gamma, 'stated')
-  const exact = typeof gamma === 'function' ? gamma(n) : valueFor(gamma, n)
+  const stated = typeof gamma === 'function' ? gamma(n) : gamma
+  if (stated.kind === 'gap' || stated.kind === 'all-tied') return gammaFrom(stated, 'stated')
+  const exact = valueFor(stated, n)
   if (rational.sign(exact) <= 0) throw new RangeError(`a gap is positive, but the stated γ is ${rational.print(exact)}`)
   return { square: rational.power(exact, 2), exact, source: 'stated' }
 }

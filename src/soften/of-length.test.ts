@@ -18,6 +18,10 @@ test('constants and powers of the length are read and evaluated', () => {
   ])
 })
 
+test('a power of the length is plain data', () => {
+  expect(readOfLength('3/n^2')).toEqual({ kind: 'power', times: rational.of(3), power: 2 })
+})
+
 test('what is written is read back', () => {
   for (const text of ['1/100', '7', '1/n', '3/n^2', '1/2/n^100']) {
     expect(ofLengthText(readOfLength(text))).toBe(text)

@@ -144,6 +144,7 @@ test('γ is enumerated, stated for every length, taken from a gap, or 1 where ev
   expect(shown(model, 4)).toEqual(['3/4', 'enumerated'])
   expect(shown(model, 1)).toEqual(['1', 'all-tied'])
   expect(shown(model, 1000, { gamma: readOfLength('3/n') })).toEqual(['3/1000', 'stated'])
+  expect(shown(model, 1000, { gamma: (n) => rational.of(2, n) })).toEqual(['1/500', 'stated'])
   expect(shown(model, 1000, { gamma: gapOfLength(model, 3).gap })).toEqual(['1', 'stated'])
   expect(shown(model, 1000, { gamma: { kind: 'all-tied' } })).toEqual(['1', 'all-tied'])
   expect(shown({ ...model, layers: [] }, 1000)).toEqual(['1', 'all-tied'])
