@@ -4,6 +4,7 @@ export {
   compareRuns,
   type MergedClaim,
   mergeRuns,
+  type Presentation,
   type Run,
   type RunFacts,
   readRun,

@@ -2,6 +2,7 @@
 // number of runs.
 import { resolve } from 'node:path'
 
+import { presentation } from '../../properties/presentation.ts'
 import { theorems } from '../../reports/document/index.ts'
 import { progressLine, terminalReport } from '../../reports/text/index.ts'
 import {
@@ -61,7 +62,7 @@ export const check = (claims: readonly Runnable[]): Command => ({
     io.progress('')
     const seconds = io.clock() - start
     const { profile, seed } = settings
-    const document = theorems(results, { profile, seed, seconds })
+    const document = theorems(results, { profile, seed, seconds, presentation })
     publishObservations(out, document)
     publishPage(out, 'check.html', document)
     io.out(options.has('json') ? JSON.stringify(document) : terminalReport(document, io.looks))

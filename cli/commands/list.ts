@@ -1,5 +1,6 @@
 // lemmata list: the claims, with their verdicts in the last run.
 
+import { presentation } from '../../properties/presentation.ts'
 import type { Theorem } from '../../reports/document/index.ts'
 import { claimLines, headline } from '../../reports/text/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
@@ -24,7 +25,7 @@ export const list = (claims: readonly Runnable[]): Command => ({
       ...{ key, id: of, variant, section, title },
       last: known.get(key) ?? null,
     }))
-    io.out(claimLines(lines, io.looks))
+    io.out(claimLines(lines, io.looks, presentation))
     io.out(
       last === null ? '\nno run yet: npm test runs all claims, lemmata check some' : `\nlast run: ${headline(last)}`,
     )

@@ -24,7 +24,7 @@ test('every field of the contract is there', () => {
   const fields =
     `key id variant title statement uses expects verdict passed stoppedBecause scope cases undecided labels measures
     tightness compiled counterexample coverage mutants seconds`.split(/\s+/)
-  expect(Object.keys(document)).toEqual(['schema', 'profile', 'seed', 'seconds', 'claims'])
+  expect(Object.keys(document)).toEqual(['schema', 'profile', 'seed', 'seconds', 'presentation', 'claims'])
   for (const claim of document.claims) {
     expect(Object.keys(claim)).toEqual(expect.arrayContaining(fields))
     expect(Object.keys(claim.cases)).toEqual(['corpus', 'examples', 'exhaustive', 'random', 'targeted', 'discarded'])

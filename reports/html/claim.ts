@@ -20,7 +20,7 @@ export const statement = (claim: Theorem, link: Link): Markup => html`
 ${verdict(claim)}`
 
 export const verdict = (claim: Theorem): Markup =>
-  html`<p class="verdict">${badge(claim)} <span>${expectation(claim)}${ending(claim)}</span></p>`
+  html`<p class="verdict">${badge(claim)} <span>${expectation(claim)}${ending(claim)}${claim.earlier ? ' It is the result of an earlier run.' : null}</span></p>`
 
 const expectation = ({ expects, passed }: Theorem): string =>
   passed ? '' : expects === 'holds' ? 'It should hold. ' : 'It should be refuted. '

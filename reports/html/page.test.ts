@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleTheorem as theorem } from '../../tests/support/sample-theorem.ts'
+import { NEUTRAL } from '../document/presentation.ts'
 import { SCHEMA, type Theorem } from '../document/theorems-shape.ts'
 import { pageOf } from './page.ts'
 
 const pageWith = (...claims: readonly Theorem[]): string =>
-  pageOf({ schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, claims })
+  pageOf({ schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, presentation: NEUTRAL, claims })
 
 const claims = [
   theorem({ key: 'lemma-6', statement: 'Scores fall by γ.' }),

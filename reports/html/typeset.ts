@@ -1,12 +1,20 @@
 // Typesets our plain notation: `4e^{−γ}·v_max` gets italic variables, exponents and indices; prose stays prose. Variables are guessed
 // from their surroundings, since statements are plain text everywhere else. Linear in the text, except for nested braces.
+import { NEUTRAL, nameOf } from '../document/index.ts'
 import { html, type Markup } from './markup.ts'
 
-/** The address of a statement or claim on the page; null if it is not there. */
-export type Link = (name: string) => string | null
+/** What a page has of statements and claims. */
+export interface Link {
+  /** The address on the page; null if it is not there. */
+  to(name: string): string | null
+  /** What people call it. */
+  nameOf(key: string): string
+}
+
+export const NO_LINKS: Link = { to: () => null, nameOf: (key) => nameOf(key, NEUTRAL) }
 
 /** @example typeset('ε_ℓ ≤ a + r·ε_{ℓ−1}').source */
-export const typeset = (text: string, link: Link = () => null): Markup => html`${piecesOf(text, link, false)}`
+export const typeset = (text: string, link: Link = NO_LINKS): Markup => html`${piecesOf(text, link, false)}`
 
 /** The kinds of pieces of a text; the first that matches is taken. */
 const PIECES = [
@@ -47,7 +55,7 @@ function pieceAt(text: string, at: number, link: Link): { kind: Kind; match: Reg
     const match = pattern.exec(text)
     if (match === null) continue
     if (kind === 'word' && isProduct(match[0], text.slice(0, at))) continue
-    if (kind === 'reference' && !STATEMENT.test(match[0]) && link(match[0]) === null) continue
+    if (kind === 'reference' && !STATEMENT.test(match[0]) && link.to(match[0]) === null) continue
     return { kind, match }
   }
   throw new RangeError('every character is a piece')
@@ -95,18 +103,9 @@ function pieceOf(kind: Kind, match: RegExpExecArray, around: Surroundings): Mark
 }
 
 /** A link where the page has the statement or claim, else its name alone. */
-export const linkTo = (name: string, link: Link, text = spokenName(name)): Markup => {
-  const target = link(name)
+export const linkTo = (name: string, link: Link, text = link.nameOf(name)): Markup => {
+  const target = link.to(name)
   return target === null ? html`${text}` : html`<a href="${target}">${text}</a>`
-}
-
-/** @example spokenName('theorem-12a.hard') // Theorem 12a, hard */
-export const spokenName = (key: string): string => {
-  const [id, ...rest] = key.split('.')
-  const [, kind, number] = /^([a-z]+)-(\d+[a-z]?)$/.exec(id) ?? []
-  const name = kind === undefined ? id.replaceAll('-', ' ') : `${kind} ${number}`
-  const spoken = name === '' ? '' : `${name[0].toUpperCase()}${name.slice(1)}`
-  return rest.length === 0 ? spoken : `${spoken}, ${rest.join(' ').replaceAll('-', ' ')}`
 }
 
 const withoutBraces = (script: string): string => (script.startsWith('{') ? script.slice(1, -1) : script)

@@ -1,7 +1,7 @@
 // A document as text: for the terminal, as Markdown, JUnit and observations.
 export { type ClaimLine, claimLines } from './claim-lines.ts'
 export { comparisonText } from './comparison-text.ts'
-export { headline } from './headline.ts'
+export { earlierLine, headline } from './headline.ts'
 export { junitOf } from './junit.ts'
 export { OBSERVED_CASES, observationLines } from './observations.ts'
 export type { TerminalOptions } from './paint.ts'

@@ -1,11 +1,11 @@
-// The map: every numbered statement of the paper is a node, to the right of what it rests on. Nodes are links; in the browser, arrow keys
+// The map: every numbered statement is a node, to the right of what it rests on. Nodes are links; in the browser, arrow keys
 // move between them, and a node shows what it rests on and what rests on it.
 import { cut } from '../../../src/json/index.ts'
 import type { Standing } from '../../document/index.ts'
 import { round } from '../figures/index.ts'
 import type { Group } from '../groups.ts'
 import { html, type Markup } from '../markup.ts'
-import { moodOf, SIGNS, sign } from '../words.ts'
+import { type Mood, moodOf, SIGNS, sign } from '../words.ts'
 import { type LayoutNode, layout, type Wire } from './layout.ts'
 
 const NODE = { width: 172, height: 40 }
@@ -16,24 +16,27 @@ const LEAST_COLUMNS = 5
 const FITS = { name: 19, topic: 25 }
 
 export function map(groups: readonly Group[]): Markup {
-  const numbered = groups.filter(({ id }) => isNumbered(id))
-  const { columns, rows, nodes, wires, alone } = layout(withoutOthers(numbered.length > 0 ? numbered : groups))
+  const mapped = onMap(groups)
+  const { columns, rows, nodes, wires, alone } = layout(withoutOthers(mapped))
   const across = Math.max(LEAST_COLUMNS, columns)
   const places = new Map<string, Place>(nodes.map(({ id, column, row }) => [id, { column, row }]))
   const titles: Markup[] = []
   let height = rows
   const shelve = (title: string | null, ids: readonly string[]): void => {
     if (ids.length === 0) return
-    const top = height + (title === null ? 0.4 : 0.9)
+    const top = height + (title === null ? (height === 0 ? 0 : 0.4) : 0.9)
     if (title !== null) titles.push(html`<text class="shelf" x="${MARGIN}" y="${middleOf(top) - 30}">${title}</text>`)
     ids.forEach((id, k) => {
       places.set(id, { column: k % across, row: top + Math.floor(k / across) })
     })
     height = top + Math.ceil(ids.length / across)
   }
-  shelve(null, alone)
+  const sections = [...new Set(groups.map(({ section }) => section))]
+  const hasShelves = sections.length > 1
+  // Among many that are connected, those that are not need no heading of their own.
+  if (wires.length > 0 || !hasShelves) shelve(null, alone)
   const others = groups.filter(({ id }) => !places.has(id))
-  for (const section of new Set(others.map((group) => group.section)))
+  for (const section of sections)
     shelve(
       section,
       others.filter((group) => group.section === section).map(({ id }) => id),
@@ -42,15 +45,23 @@ export function map(groups: readonly Group[]): Markup {
     width: 2 * MARGIN + (across - 1) * STEP.x + NODE.width,
     height: 2 * MARGIN + Math.ceil(height * STEP.y),
   }
-  return html`<div class="map scroll" role="region" aria-label="Map of the claims" tabindex="-1">
+  return html`<h2>Map of the claims</h2>
+${legend(groups)}
+<div class="map scroll" role="region" aria-label="Map of the claims" tabindex="-1">
 <svg viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="group" aria-label="Statements, each to the right of what it rests on. Arrow keys move, Enter opens.">
 <g class="wires" aria-hidden="true">${wires.map(drawWire)}</g>
 ${titles}
 ${groups.map((group) => drawNode(group, places.get(group.id)))}
-</svg></div>`
+</svg></div>
+<p class="hint">${wires.length === 0 ? null : 'Each statement stands to the right of what it rests on. '}Open one to see its evidence.</p>`
 }
 
-/** The paper's statements make the map; all others are listed below it by section. */
+/** Sections with numbered statements make the map, or all sections where no statement has a number; all others are listed below it. */
+function onMap(groups: readonly Group[]): readonly Group[] {
+  const sections = new Set(groups.filter(({ id }) => isNumbered(id)).map(({ section }) => section))
+  return sections.size === 0 ? groups : groups.filter(({ section }) => sections.has(section))
+}
+
 const isNumbered = (id: string): boolean => /^(?:definition|lemma|proposition|theorem|corollary)-\d+$/.test(id)
 
 function withoutOthers(groups: readonly Group[]): LayoutNode[] {
@@ -83,8 +94,8 @@ function drawNode(group: Group, place: Place | undefined): Markup | null {
   if (place === undefined) return null
   const mood = worstMood(group)
   const [x, y] = [leftOf(place.column), round(MARGIN + place.row * STEP.y)]
-  const isErratum = group.claims.some((claim) => claim.variant === 'printed' && moodOf(claim) === 'refuted')
-  const label = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${isErratum ? ', but not as printed' : ''}`
+  const dagger = isErratum(group)
+  const label = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${dagger ? ', but not as printed' : ''}`
   return html`<a href="#statement-${group.id}" class="node ${mood}" data-node="${group.id}" data-uses="${group.uses.join(' ')}">
 <title>${label}</title>
 <rect x="${x}" y="${y}" width="${NODE.width}" height="${NODE.height}" rx="${mood === 'passed' ? 7 : 0}"/>
@@ -92,7 +103,7 @@ function drawNode(group: Group, place: Place | undefined): Markup | null {
 <text class="name" x="${x + 14}" y="${y + 17}">${cut(
     group.name.replace(/^Task (.)/, (_, first: string) => first.toUpperCase()),
     FITS.name,
-  )}${isErratum ? ' †' : ''}</text>
+  )}${dagger ? ' †' : ''}</text>
 <text class="topic" x="${x + 14}" y="${y + 32}">${cut(group.topic, FITS.topic)}</text>
 <text class="mark" x="${x + NODE.width - 10}" y="${y + 17}" text-anchor="end">${SIGNS[mood]}</text></a>`
 }
@@ -110,10 +121,18 @@ export function worstMood({ claims }: Group): Standing {
   return (['failed', 'open', 'interrupted'] as const).find((mood) => moods.includes(mood)) ?? 'passed'
 }
 
-export const legend = (): Markup => html`
-<ul class="legend">
-<li>${sign('passed')} every claim came out as expected</li>
-<li>${sign('refuted')} true as repaired, but not as printed</li>
-<li>${sign('failed')} a claim did not come out as expected</li>
-<li>${sign('open')} open</li>
-</ul>`
+/** Of what occurs. */
+function legend(groups: readonly Group[]): Markup {
+  const moods = new Set(groups.map(worstMood))
+  const items: readonly (readonly [mood: Mood, isThere: boolean, words: string])[] = [
+    ['passed', moods.has('passed'), 'every claim came out as expected'],
+    ['refuted', groups.some(isErratum), 'true as repaired, but not as printed'],
+    ['failed', moods.has('failed'), 'a claim did not come out as expected'],
+    ['open', moods.has('open'), 'open'],
+    ['interrupted', moods.has('interrupted'), 'interrupted'],
+  ]
+  return html`<ul class="legend">${items.map(([mood, isThere, words]) => (isThere ? html`<li>${sign(mood)} ${words}</li>` : null))}</ul>`
+}
+
+const isErratum = ({ claims }: Group): boolean =>
+  claims.some((claim) => claim.variant === 'printed' && moodOf(claim) === 'refuted')
