@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { presentation } from './properties/presentation.ts'
 import { HeaviestFirst } from './tests/heaviest-first.ts'
 
 // One process state for all files of a worker: starting one process per file would take most of the two minutes. So modules keep
@@ -35,7 +36,7 @@ export default defineConfig({
     ],
     maxWorkers: '100%',
     sequence: { sequencer: HeaviestFirst },
-    reporters: ['default', './run/vitest/reporter.ts'],
+    reporters: ['default', ['./run/vitest/reporter.ts', presentation]],
     coverage: {
       provider: 'custom',
       customProviderModule: './tests/coverage.ts',

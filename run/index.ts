@@ -1,4 +1,5 @@
 // From claims to results on disk, and from there to reports. The files themselves are in `files/`.
+export { lastCoverage, loadCoverage } from './coverage.ts'
 export { joinSources, publishJoinedReport } from './join.ts'
 export {
   mutantsPath,
@@ -23,5 +24,5 @@ export {
   settingsFrom,
   settleSeed,
 } from './settings.ts'
-export { loadCoverage, loadMutantReport, loadSource } from './sources.ts'
+export { loadMutantReport, loadSource, loadTheorems } from './sources.ts'
 export { loadStrykerReport } from './stryker.ts'
