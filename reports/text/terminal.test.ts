@@ -26,9 +26,7 @@ const lines = document.claims.map((claim) => ({ ...claim, last: claim }))
 
 test('a claim has a line in its section, a failure its explanation, and the run a last line', () => {
   expect(terminalReport(document, plain)).toMatchInlineSnapshot(`
-    "Theorems about attention, tested
-
-      claim         verdict               cases  closest  code  mutants   time
+    "  claim         verdict               cases  closest  code  mutants   time
 
     Attention, hard and soft (1–5): 1 claim, 1 not as expected
     ? definition-5  undecided               104   99.99%   71%           0.0 s  numbers up to 1
