@@ -32,7 +32,7 @@ export function evidence(claim: Theorem, link: Link, mutants: readonly MutantRec
 ${claim.counterexample === null ? null : counterexample(claim.counterexample)}
 <dl class="facts">${factsOf(claim, link, mutants).map(([term, fact]) => html`<dt>${term}</dt><dd>${fact}</dd>`)}</dl>
 ${figures.length === 0 ? null : html`<div class="figures">${figures}</div>`}
-${labels(claim.labels)}
+${labels(claim)}
 ${sizes(claim)}
 ${viewer(claim)}`
 }

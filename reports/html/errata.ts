@@ -47,7 +47,7 @@ export function errata(claims: readonly Theorem[], link: Link): Markup {
   const parts = refutedKinds(claims)
   return html`
 <h1 tabindex="-1">${titleOfRefuted(claims)}</h1>
-<p class="lede">Every case below was found at random and then shrunk to a smallest one.</p>
+<p class="lede">Each with the smallest case that was found.</p>
 ${parts.map(
   ({ kind, claims: own }) => html`
 <h2>${WORDS[kind].title}</h2>
@@ -71,5 +71,5 @@ ${claim.counterexample === null ? html`<p class="verdict">${badge(claim)}</p>` :
 export const compared = (claim: Theorem, kind: RefutedKind, instead: Theorem | null, link: Link): Markup => html`
 <div class="compared">
 <div><p class="kind">${WORDS[kind].label}</p><p class="statement refuted" dir="auto">${typeset(claim.statement, link)}</p></div>
-${instead === null ? null : html`<div><p class="kind">What holds: <a href="#${instead.key}">${link.nameOf(instead.key)}</a></p><p class="statement ${moodOf(instead)}" dir="auto">${typeset(instead.statement, link)}</p></div>`}
+${instead === null ? null : html`<div><p class="kind">${instead.passed ? 'What holds' : 'Claimed instead'}: <a href="#${instead.key}">${link.nameOf(instead.key)}</a></p><p class="statement ${moodOf(instead)}" dir="auto">${typeset(instead.statement, link)}</p></div>`}
 </div>`

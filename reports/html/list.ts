@@ -31,7 +31,7 @@ export function list(groups: readonly Group[], link: Link): Markup {
   const variants = [...new Set(claims.map(({ variant }) => variant))]
   return html`
 <form class="filters" role="search" aria-label="Claims">
-<label class="search">Search <input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="since, lemma 8, ReLU …"></label>
+<label class="search">Search <input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="a part of a name, a title or a text"></label>
 ${choice(
   'mood',
   'Verdict',
@@ -44,7 +44,7 @@ ${choice('section', 'Section', 'all', sections.length < 2 ? [] : sections.map((s
 </form>
 ${sections.map(
   (section) => html`
-<section class="group" data-section="${section}"><h2>${section}</h2>
+<section class="group" data-section="${section}"><h2 class="${sections.length === 1 ? 'unseen' : 'seen'}">${section}</h2>
 <ul class="claims">${groups.filter((group) => group.section === section).flatMap((group) => group.claims.map((claim) => row(claim, section, link)))}</ul></section>`,
 )}
 <p class="nothing" hidden>No claim matches. <button type="reset" form="none">Show all</button></p>`

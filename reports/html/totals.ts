@@ -24,7 +24,8 @@ export function totals({ claims, seconds, seed, profile, presentation }: Theorem
     ['profile', profile],
   ]
   return html`
-<p class="lede">${formatCount(claims.length, 'claim')} ${claims.length === 1 ? 'was' : 'were'} tried on ${formatCount(cases, 'case')}. ${presentation.about}
+${presentation.about === null ? null : html`<p class="lede" dir="auto">${presentation.about}</p>`}
+<p class="lede">${formatCount(claims.length, 'claim')} ${claims.length === 1 ? 'was' : 'were'} tried on ${formatCount(cases, 'case')}.
 ${refutedAsExpected(passed)}</p>
 ${totalsList(facts)}`
 }
