@@ -18,6 +18,7 @@ export { pageOf } from './html/index.ts'
 export {
   type ClaimLine,
   claimLines,
+  claimTable,
   comparisonText,
   headline,
   junitOf,

@@ -1,5 +1,7 @@
-// A document as text: for the terminal, as Markdown, JUnit and observations.
+// A document as text: for the terminal, as Markdown, LaTeX, JUnit and observations.
+export { abridge } from './abridge.ts'
 export { type ClaimLine, claimLines } from './claim-lines.ts'
+export { claimTable, TABLE_FORMATS, type TableFormat } from './claim-table.ts'
 export { comparisonText } from './comparison-text.ts'
 export { earlierLine, headline } from './headline.ts'
 export { junitOf } from './junit.ts'
