@@ -32,7 +32,7 @@ export {
   worstFirst,
 } from './mutants.ts'
 export { inPaperOrder, numberOf } from './order.ts'
-export { NEUTRAL, nameOf, type Presentation, presentationFrom, strayNames, titleOf } from './presentation.ts'
+export { NEUTRAL, nameOf, type Presentation, presentationFrom, titleOf } from './presentation.ts'
 export { type Section, sectionsOf } from './sections.ts'
 export { slicesOf } from './slices.ts'
 export { type RefutedKind, refutedKinds, type Standing, standingOf } from './standing.ts'

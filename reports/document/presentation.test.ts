@@ -24,20 +24,20 @@ test('wrong options are named, with what would be right', () => {
     statements: { 'lemma-8': 3 },
   }
   expect([wrong, null, undefined, 'Ties'].map(messageOf).join('\n')).toMatchInlineSnapshot(`
-    "the options of the reporter are wrong:
+    "the options of lemmata/vitest/reporter are wrong:
       $.titel: unknown key; did you mean "title"?
       $.sections[0].title: expected a non-empty string, found ""
       $.sections[0]: missing: "claims"
       $.sections[1].claims: expected a list, found "lemma-8"
       $.statements["lemma-8"]: expected a non-empty string, found 3
     Right are, for example: { title: 'Attention with ties', sections: [{ title: 'Ties', claims: ['lemma-8'] }], statements: { 'lemma-8': 'Lemma 3' } }
-    the options of the reporter are wrong:
+    the options of lemmata/vitest/reporter are wrong:
       $: expected an object, found null
     Right are, for example: { title: 'Attention with ties', sections: [{ title: 'Ties', claims: ['lemma-8'] }], statements: { 'lemma-8': 'Lemma 3' } }
-    the options of the reporter are wrong:
+    the options of lemmata/vitest/reporter are wrong:
       $: expected an object, found null
     Right are, for example: { title: 'Attention with ties', sections: [{ title: 'Ties', claims: ['lemma-8'] }], statements: { 'lemma-8': 'Lemma 3' } }
-    the options of the reporter are wrong:
+    the options of lemmata/vitest/reporter are wrong:
       $: expected an object, found "Ties"
     Right are, for example: { title: 'Attention with ties', sections: [{ title: 'Ties', claims: ['lemma-8'] }], statements: { 'lemma-8': 'Lemma 3' } }"
   `)

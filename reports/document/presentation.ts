@@ -1,6 +1,6 @@
 // How reports name what they show: a title, sections and the names of statements, as the reporter is configured.
-import { printJsonError, readDocument, type Shaped, shape, suggest } from '../../src/json/index.ts'
-import { type Placed, placesOf } from './order.ts'
+import { printJsonError, readDocument, type Shaped, shape } from '../../src/json/index.ts'
+import type { Placed } from './order.ts'
 
 const { dictionary, list, nonEmptyText, nullable, object, optional } = shape
 
@@ -38,19 +38,8 @@ export function presentationFrom(options: unknown): Presentation {
   if (read.kind === 'read') return read.value
   const errors = read.errors.map((error) => `  ${printJsonError(error)}`).join('\n')
   throw new RangeError(
-    `the options of the reporter are wrong:\n${errors}\nRight are, for example: { title: 'Attention with ties', sections: [{ title: 'Ties', claims: ['lemma-8'] }], statements: { 'lemma-8': 'Lemma 3' } }`,
+    `the options of lemmata/vitest/reporter are wrong:\n${errors}\nRight are, for example: { title: 'Attention with ties', sections: [{ title: 'Ties', claims: ['lemma-8'] }], statements: { 'lemma-8': 'Lemma 3' } }`,
   )
-}
-
-/** What the presentation names and no claim is: mostly typing errors. */
-export function strayNames({ sections, statements }: Presentation, claims: readonly Placed[]): readonly string[] {
-  const known = new Set(claims.flatMap(placesOf))
-  const complaint = (where: string, name: string): string =>
-    `reporter: ${where} names "${name}", and no claim is or belongs to it${suggest(name, known, 'names')}`
-  return [
-    ...sections.flatMap(({ title, claims: names }) => names.map((name) => ({ name, where: `section "${title}"` }))),
-    ...Object.keys(statements).map((name) => ({ name, where: '"statements"' })),
-  ].flatMap(({ name, where }) => (known.has(name) ? [] : complaint(where, name)))
 }
 
 type Names = Pick<Presentation, 'statements'>
