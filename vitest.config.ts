@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { presentation } from './properties/presentation.ts'
 import { HeaviestFirst } from './tests/heaviest-first.ts'
 
 /** Examples import the package by its name; tests run the sources. */
@@ -43,7 +44,7 @@ export default defineConfig({
     ],
     maxWorkers: '100%',
     sequence: { sequencer: HeaviestFirst },
-    reporters: ['default', './run/vitest/reporter.ts'],
+    reporters: ['default', ['./run/vitest/reporter.ts', presentation]],
     coverage: {
       provider: 'custom',
       customProviderModule: './tests/coverage.ts',

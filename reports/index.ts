@@ -4,6 +4,7 @@ export {
   compareRuns,
   type MergedClaim,
   mergeRuns,
+  type Presentation,
   type Run,
   type RunFacts,
   readRun,
@@ -17,6 +18,7 @@ export { pageOf } from './html/index.ts'
 export {
   type ClaimLine,
   claimLines,
+  claimTable,
   comparisonText,
   headline,
   junitOf,

@@ -1,4 +1,5 @@
 // From claims to results on disk, and from there to reports. The files themselves are in `files/`.
+export { lastCoverage, loadCoverage } from './coverage.ts'
 export { joinSources, publishJoinedReport } from './join.ts'
 export {
   mutantsPath,
@@ -25,6 +26,6 @@ export {
   settingsFrom,
   settleSeed,
 } from './settings.ts'
-export { loadCoverage, loadMutantReport, loadSource } from './sources.ts'
+export { loadMutantReport, loadSource, loadTheorems } from './sources.ts'
 export { readStoredCase, replayCase, type StoredCase } from './stored-case.ts'
 export { loadStrykerReport } from './stryker.ts'

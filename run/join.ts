@@ -2,11 +2,13 @@
 // mutants, observations, counterexamples and corpora.
 import {
   type Coverage,
+  JOINED,
   joinedCoverage,
   type MergedClaim,
   type MutantRecord,
   mergeRuns,
   mutantsText,
+  NEUTRAL,
   type RunCoverage,
   sum,
   type Theorems,
@@ -39,13 +41,14 @@ export function joinSources(sources: readonly Source[]): JoinedReport {
     ...new Map(sources.flatMap((source) => source.mutants.map((record) => [record.name, record]))).values(),
   ]
   const document = theorems(results, {
-    profile: [...new Set(results.map(({ profile }) => profile))].toSorted().join(' and '),
+    profile: [...new Set(results.map(({ profile }) => profile))].toSorted().join(JOINED),
     seed: Math.min(...claims.flatMap(({ seeds }) => seeds)),
     // The time of all machines added up: nobody knows which of them worked at the same time.
     seconds: sum(results, ({ seconds }) => seconds),
     ...(coverage === null ? {} : { coverage: coverage.statements }),
     mutants,
     seeds: new Map(claims.map(({ result, seeds }) => [result.key, seeds])),
+    presentation: sources.find(({ presentation }) => presentation !== null)?.presentation ?? NEUTRAL,
   })
   const runsOf = new Map(claims.map(({ result, runs }) => [result.key, runs]))
   const observations = document.claims.flatMap(({ key }) =>

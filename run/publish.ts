@@ -1,10 +1,11 @@
 // Writes the report of a run to `reports/out`: the document with its schema, and everything made from it.
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { coverageTexts, type RunCoverage, type Theorems, theoremsSchema } from '../reports/document/index.ts'
+import { type RunCoverage, type Theorems, theoremsSchema } from '../reports/document/index.ts'
 import { type MutantReport, type PageOptions, pageOf } from '../reports/html/index.ts'
 import { junitOf, summaryOf } from '../reports/text/index.ts'
 import { writeJson } from '../src/json/index.ts'
+import { publishCoverage } from './coverage.ts'
 import { loadObservations, writeAtomically } from './files/index.ts'
 import type { Environment } from './settings.ts'
 
@@ -20,23 +21,19 @@ export const mutantsPath = (out: string): string => join(out, 'mutants.json')
 /** @example observationsPath('reports/out') // reports/out/observations.jsonl */
 export const observationsPath = (out: string): string => join(out, 'observations.jsonl')
 
-/** Below `reports/out`. */
-export const COVERED_STATEMENTS = join('coverage', 'statements.json')
-export const UNREACHED = join('coverage', 'unreached.json')
-
 /** @example publish('reports/out', theorems(results, facts)) */
 export function publish(
   out: string,
   document: Theorems,
-  { coverage = null, environment = {}, observations, mutants }: PublishOptions = {},
+  { ran = document, coverage = null, environment = {}, observations, mutants }: PublishOptions = {},
 ): void {
   const summary = summaryOf(document, coverage?.unreached ?? null)
   writeAtomically(join(out, 'theorems.schema.json'), writeJson(theoremsSchema()))
   writeAtomically(theoremsPath(out), `${JSON.stringify(document, null, 2)}\n`)
   writeAtomically(join(out, 'summary.md'), summary)
-  writeAtomically(join(out, 'junit.xml'), junitOf(document))
+  writeAtomically(join(out, 'junit.xml'), junitOf(ran))
   publishPage(out, 'index.html', document, { mutants, coverage: coverage?.statements })
-  if (coverage !== null) publishCoverage(out, coverage)
+  publishCoverage(out, document, coverage)
   publishObservations(out, document, observations)
   const { GITHUB_STEP_SUMMARY: page } = environment
   // Earlier steps of the job may have written to the same file.
@@ -48,6 +45,8 @@ export const publishPage = (out: string, name: string, document: Theorems, optio
   writeAtomically(join(out, name), pageOf(document, options))
 
 interface PublishOptions {
+  /** What ran this time, which is what services for test results want to know. Default: all. */
+  readonly ran?: Theorems
   /** Null in a run without coverage. */
   readonly coverage?: RunCoverage | null
   readonly environment?: Environment
@@ -65,10 +64,4 @@ export function publishObservations(
 ): void {
   if (texts.length === 0) rmSync(observationsPath(out), { force: true })
   else writeAtomically(observationsPath(out), texts.join(''))
-}
-
-function publishCoverage(out: string, coverage: RunCoverage): void {
-  const { statements, unreached } = coverageTexts(coverage)
-  writeAtomically(join(out, COVERED_STATEMENTS), statements)
-  writeAtomically(join(out, UNREACHED), unreached)
 }

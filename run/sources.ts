@@ -2,12 +2,20 @@
 // mutants. All of it is read before anything is written.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type MutantRecord, type RunCoverage, readCoverage, readMutants } from '../reports/document/index.ts'
+import {
+  type MutantRecord,
+  type Presentation,
+  type RunCoverage,
+  readMutants,
+  readTheorems,
+  type Theorems,
+} from '../reports/document/index.ts'
 import type { MutantReport } from '../reports/html/index.ts'
 import type { ClaimResult } from '../src/engine/index.ts'
-import { printJsonError, type Read } from '../src/json/index.ts'
+import { loadCoverage } from './coverage.ts'
 import { type CorpusEntry, loadObservations, loadParts, readCorpus } from './files/index.ts'
-import { COVERED_STATEMENTS, mutantsPath, outFolder, UNREACHED } from './publish.ts'
+import { mutantsPath, outFolder, theoremsPath } from './publish.ts'
+import { valueOrThrow } from './read.ts'
 import { loadStrykerReport } from './stryker.ts'
 
 export interface Source {
@@ -16,6 +24,8 @@ export interface Source {
   /** Null if it was not measured. */
   readonly coverage: RunCoverage | null
   readonly mutants: readonly MutantRecord[]
+  /** Null if it left no document. */
+  readonly presentation: Presentation | null
   /** By key of the claim. */
   readonly corpus: ReadonlyMap<string, readonly CorpusEntry[]>
   observations(key: string): string | undefined
@@ -38,16 +48,16 @@ export function loadSource(folder: string): Source {
     results,
     coverage: loadCoverage(out),
     mutants: loadMutants(out),
+    presentation: loadTheorems(out)?.presentation ?? null,
     corpus: loadCorpora(join(folder, 'corpus')),
     observations: (key) => loadObservations(out, key),
   }
 }
 
-/** Null if it was not measured. @example loadCoverage('reports/out')?.statements.get('lemma-6') */
-export function loadCoverage(out: string): RunCoverage | null {
-  const [statements, unreached] = [COVERED_STATEMENTS, UNREACHED].map((name) => join(out, name))
-  if (!existsSync(statements) || !existsSync(unreached)) return null
-  return valueOrThrow(readCoverage(readFileSync(statements, 'utf8'), readFileSync(unreached, 'utf8')), statements)
+/** The document that the last run left; null before any. @example loadTheorems('reports/out')?.claims.length */
+export function loadTheorems(out: string): Theorems | null {
+  const path = theoremsPath(out)
+  return existsSync(path) ? valueOrThrow(readTheorems(readFileSync(path, 'utf8')), path) : null
 }
 
 /** From the last run of mutants, if there was one. @example loadMutants('reports/out') */
@@ -63,11 +73,6 @@ export function loadMutantReport(out: string): MutantReport {
     planted: loadMutants(out),
     stryker: stryker === null ? null : valueOrThrow(stryker, join(out, 'mutation')),
   }
-}
-
-function valueOrThrow<T>(read: Read<T>, path: string): T {
-  if (read.kind === 'read') return read.value
-  throw new RangeError(`${path} is damaged:\n${read.errors.map((error) => `  ${printJsonError(error)}`).join('\n')}`)
 }
 
 function loadCorpora(folder: string): Map<string, readonly CorpusEntry[]> {

@@ -1,8 +1,8 @@
 // lemmata check: runs claims here and now. Time only interrupts: which cases are tried depends on the seed, the profile and the
 // number of runs.
-import { resolve } from 'node:path'
-
-import { theorems } from '../../reports/document/index.ts'
+import { join, relative, resolve } from 'node:path'
+import { presentation } from '../../properties/presentation.ts'
+import { NEUTRAL, type Presentation, theorems } from '../../reports/document/index.ts'
 import { progressLine, terminalReport } from '../../reports/text/index.ts'
 import {
   corpusUse,
@@ -20,8 +20,12 @@ import {
 import { blankResult, type ClaimResult, type Runnable } from '../../src/engine/index.ts'
 import { type Command, InputError, type Options } from '../command.ts'
 import { EXIT, exitCodeOf } from '../exit-code.ts'
+import { lastRun } from '../files.ts'
 import { findClaims } from '../find-claims.ts'
 import { type Chosen, chooseClaims, runOwn, SHIPPED } from '../own/index.ts'
+
+/** Beside the page of the last run of tests, which stays. */
+const PAGE = 'check.html'
 
 export const check = (claims: readonly Runnable[]): Command => ({
   name: 'check',
@@ -63,19 +67,20 @@ export const check = (claims: readonly Runnable[]): Command => ({
       io.progress('')
       return results
     }
-    const publish = (results: readonly ClaimResult[]): number => {
+    const publish = (results: readonly ClaimResult[], presented: Presentation = presentation): number => {
       const { profile, seed } = settings
-      const document = theorems(results, { profile, seed, seconds: io.clock() - start })
+      const document = theorems(results, { profile, seed, seconds: io.clock() - start, presentation: presented })
       publishObservations(out, document)
-      publishPage(out, 'check.html', document)
-      io.out(options.has('json') ? JSON.stringify(document) : terminalReport(document, io.looks))
+      publishPage(out, PAGE, document)
+      const page = join(relative(io.directory, out), PAGE)
+      io.out(options.has('json') ? JSON.stringify(document) : `${terminalReport(document, io.looks)}\nreport: ${page}`)
       // Whoever stopped the run knows that it is not complete, whatever it found before.
       return io.isInterrupted() ? EXIT.interrupted : exitCodeOf(results)
     }
     const run = ({ shipped, own }: Chosen): number | Promise<number> => {
       if (own.length === 0) return publish(runShipped(shipped))
       return runOwn(own, out, environmentOf(options, settings, seconds), io).then((results) =>
-        publish([...results, ...runShipped(shipped)]),
+        publish([...results, ...runShipped(shipped)], lastRun(io)?.presentation ?? NEUTRAL),
       )
     }
     if (options.has('shipped')) return run({ shipped: findClaims(claims, keys), own: [] })

@@ -1,26 +1,37 @@
-// lemmata report: joins runs on several machines into one report, or compares two runs.
+// lemmata report: joins runs on several machines into one report, compares two runs, or makes a table of claims for a paper.
 import { join } from 'node:path'
-import { compareRuns, readRun } from '../../reports/document/index.ts'
-import { comparisonText, terminalReport } from '../../reports/text/index.ts'
+import { compareRuns, readRun, readTheorems, type Theorems } from '../../reports/document/index.ts'
+import { claimTable, comparisonText, TABLE_FORMATS, terminalReport } from '../../reports/text/index.ts'
 import { joinSources, loadSource, outFolder, publishJoinedReport } from '../../run/index.ts'
 import { type Command, InputError, type Io, type Options } from '../command.ts'
 import { EXIT, exitCodeOf } from '../exit-code.ts'
-import { readOrRefuse, readText } from '../files.ts'
+import { lastRun, readOrRefuse, readText } from '../files.ts'
+import { findClaims } from '../find-claims.ts'
 
 export const report: Command = {
   name: 'report',
-  summary: 'join the results of several runs, or compare two of them',
+  summary: 'join the results of several runs, compare two of them, or make a table of claims for a paper',
   example:
-    'lemmata report --merge shard-1 shard-2 shard-3\nlemmata report --compare old.json reports/out/theorems.json',
+    'lemmata report --merge shard-1 shard-2 shard-3\nlemmata report --compare old.json reports/out/theorems.json\nlemmata report --table latex lemma-6 lemma-8',
   options: [
     { name: 'merge', help: 'join results: each FILE is the folder of a project that ran claims, or its reports/out' },
     { name: 'compare', help: 'show what changed: the FILEs are the theorems.json of the older and of the newer run' },
+    {
+      name: 'table',
+      value: 'FORMAT',
+      help: 'latex or markdown: a table of the last run, or of the theorems.json and the claims that are given',
+    },
     { name: 'out', value: 'DIR', help: 'where --merge writes (default reports/out)' },
   ],
-  operand: { value: 'FILE', help: 'the runs to join or to compare', isMany: true },
+  operand: {
+    value: 'FILE',
+    help: 'the runs to join or to compare; with --table a theorems.json and keys of claims',
+    isMany: true,
+  },
   run(options, io, files) {
-    if (options.has('merge') === options.has('compare'))
-      throw new InputError('give either --merge DIR … or --compare OLD NEW')
+    if (['merge', 'compare', 'table'].filter((name) => options.has(name)).length !== 1)
+      throw new InputError('give one of --merge DIR …, --compare OLD NEW and --table latex|markdown [KEY …]')
+    if (options.has('table')) return table(options, io, files)
     return options.has('merge') ? merge(options, io, files) : compare(options, io, files)
   },
 }
@@ -37,7 +48,7 @@ function merge(options: Options, io: Io, folders: readonly string[]): number {
 }
 
 function compare(options: Options, io: Io, files: readonly string[]): number {
-  if (options.has('out')) throw new InputError('--out goes with --merge: --compare writes nothing')
+  refuseOut(options, '--compare')
   if (files.length !== 2)
     throw new InputError(`--compare needs two files, the older and the newer theorems.json, not ${files.length}`)
   const [before, after] = files.map((file) =>
@@ -46,4 +57,34 @@ function compare(options: Options, io: Io, files: readonly string[]): number {
   const comparison = compareRuns(before, after)
   io.out(options.has('json') ? JSON.stringify(comparison) : comparisonText(comparison))
   return comparison.regressions.length === 0 ? EXIT.passed : EXIT.failed
+}
+
+function table(options: Options, io: Io, operands: readonly string[]): number {
+  refuseOut(options, '--table')
+  const wanted = options.get('table')
+  const format = TABLE_FORMATS.find((name) => name === wanted)
+  if (format === undefined) throw new InputError(`--table is "${wanted}": give latex or markdown`)
+  const [file, ...more] = operands.filter(isFile)
+  if (more.length > 0) throw new InputError(`--table takes one theorems.json, not ${1 + more.length}`)
+  const document = file === undefined ? lastRun(io) : documentIn(file, io)
+  if (document === null)
+    throw new InputError('--table has nothing to show: no claims have run here yet; npm test runs them')
+  const chosen = findClaims(
+    document.claims.map((claim) => ({ ...claim, of: claim.id })),
+    operands.filter((word) => !isFile(word)),
+  )
+  const keys = chosen.map(({ key }) => key)
+  const text = claimTable({ ...document, claims: document.claims.filter(({ key }) => keys.includes(key)) }, format)
+  io.out(options.has('json') ? JSON.stringify({ format, claims: keys, table: text }) : text)
+  return EXIT.passed
+}
+
+/** No key has a slash, and none is a file. */
+const isFile = (word: string): boolean => word.endsWith('.json') || word.includes('/')
+
+const documentIn = (file: string, io: Io): Theorems =>
+  readOrRefuse(readTheorems(readText(file, io)), `${file} is not the theorems.json of a run:`)
+
+function refuseOut(options: Options, instead: string): void {
+  if (options.has('out')) throw new InputError(`--out goes with --merge: ${instead} writes nothing`)
 }

@@ -31,12 +31,13 @@ export {
   withMutants,
   worstFirst,
 } from './mutants.ts'
-export { inPaperOrder } from './order.ts'
+export { inPaperOrder, numberOf } from './order.ts'
+export { NEUTRAL, nameOf, type Presentation, presentationFrom, titleOf } from './presentation.ts'
 export { type Section, sectionsOf } from './sections.ts'
 export { slicesOf } from './slices.ts'
-export { isPrinted, type Standing, standingOf } from './standing.ts'
+export { type RefutedKind, refutedKinds, type Standing, standingOf } from './standing.ts'
 export { readStrykerReport, type StrykerFolder, type StrykerReport } from './stryker.ts'
-export { type RunFacts, theorems } from './theorems.ts'
+export { JOINED, type RunFacts, theorems, withEarlier } from './theorems.ts'
 export {
   type Compiled,
   readTheorems,

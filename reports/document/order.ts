@@ -1,10 +1,11 @@
 // The order of the paper, whose definitions, lemmas, propositions, theorems and corollaries share one counter: by number,
-// then clause, then variant. Claims of strangers come after it, by their keys.
+// then clause, then variant. All other claims come after it, by their keys.
 import { type ClaimResult, VARIANTS } from '../../src/engine/index.ts'
 
 type Ordered = Pick<ClaimResult, 'key' | 'id' | 'variant'>
+export type Placed = Ordered & Pick<ClaimResult, 'section'>
 
-const STATEMENT = /^(?:definition|lemma|proposition|theorem|corollary)-(\d+)([a-z]?)$/
+const STATEMENT = /^((?:definition|lemma|proposition|theorem|corollary)-(\d+))([a-z]?)$/
 
 /** @example results.toSorted(inPaperOrder) */
 export function inPaperOrder(a: Ordered, b: Ordered): number {
@@ -18,16 +19,17 @@ export function inPaperOrder(a: Ordered, b: Ordered): number {
 }
 
 function placeOf({ id }: Ordered): { number: number; clause: string } {
-  const number = numberOf(id)
-  const [, , clause] = STATEMENT.exec(id) ?? []
-  return number === undefined ? { number: Number.MAX_SAFE_INTEGER, clause: id } : { number, clause }
+  const [, , number, clause] = STATEMENT.exec(id) ?? []
+  return number === undefined ? { number: Number.MAX_SAFE_INTEGER, clause: id } : { number: Number(number), clause }
 }
 
-/** Of a statement of the paper. @example numberOf('lemma-8a') // 8 */
-export function numberOf(id: string): number | undefined {
-  const [, number] = STATEMENT.exec(id) ?? []
-  return number === undefined ? undefined : Number(number)
-}
+/** The number that a clause belongs to; any other statement is its own. @example numberOf('lemma-8a') // lemma-8 */
+export const numberOf = (id: string): string => STATEMENT.exec(id)?.[1] ?? id
+
+/** What a section may name to have the claim, the narrowest first. @example placesOf(claim) // ['lemma-8a.printed', 'lemma-8a', 'lemma-8'] */
+export const placesOf = ({ key, id, section }: Placed): readonly string[] => [
+  ...new Set([key, id, numberOf(id), ...(section === null ? [] : [section])]),
+]
 
 /** By code units, and not as the machine's language has it. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,4 @@
-// Whether a claim passed, failed or is open, and whether it is printed. Marks, summaries and exit codes all follow from it.
+// Whether a claim passed, failed or is open; marks, summaries and exit codes all follow from it. And what is refuted, by its kind.
 import type { ClaimResult } from '../../src/engine/index.ts'
 
 /** `open`: nothing speaks against the claim, but the cases tried do not settle it. */
@@ -21,6 +21,22 @@ export function standingOf({ passed, verdict }: Pick<ClaimResult, 'passed' | 've
   }
 }
 
-/** The paper's own words: a statement as printed, or a step of its proof. @example isPrinted({ variant: 'control' }) // false */
-export const isPrinted = ({ variant }: Pick<ClaimResult, 'variant'>): boolean =>
-  variant === 'printed' || variant === 'step'
+/** A printed form, a step of a proof, a claim that lacks a hypothesis or a constant, or anything else that was claimed to be false. */
+export type RefutedKind = 'printed' | 'step' | 'control' | 'other'
+
+type Refutable = Pick<ClaimResult, 'variant' | 'expects' | 'verdict'>
+
+/** What is expected to be refuted, and printed forms that are refuted all the same; each kind apart, without those that are empty. */
+export function refutedKinds<T extends Refutable>(
+  claims: readonly T[],
+): readonly { readonly kind: RefutedKind; readonly claims: readonly T[] }[] {
+  const refuted = claims.filter(
+    ({ variant, expects, verdict }) => expects === 'refuted' || (variant === 'printed' && verdict === 'refuted'),
+  )
+  return (['printed', 'step', 'control', 'other'] as const)
+    .map((kind) => ({ kind, claims: refuted.filter((claim) => kindOf(claim) === kind) }))
+    .filter((part) => part.claims.length > 0)
+}
+
+const kindOf = ({ variant }: Refutable): RefutedKind =>
+  variant === 'printed' || variant === 'step' || variant === 'control' ? variant : 'other'

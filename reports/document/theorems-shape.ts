@@ -3,8 +3,9 @@
 import { resultFields } from '../../src/engine/index.ts'
 import { type Read, readDocument, type Schema, type Shaped, shape } from '../../src/json/index.ts'
 import { sharesShape } from './coverage.ts'
+import { NEUTRAL, presentationShape } from './presentation.ts'
 
-const { constant, count, list, nullable, number, object, optional } = shape
+const { boolean, constant, count, list, nullable, number, object, optional } = shape
 
 /** How a statement fared on the rows of other claims that rest on it. */
 const compiledShape = object({
@@ -31,6 +32,8 @@ const theoremShape = object({
   mutants: nullable(mutantsShape),
   /** Seeds of the runs merged into this one, mostly just one; the first found the counterexample. */
   seeds: list(seed, 1),
+  /** Whether it did not run this time, so that this is what an earlier run says of it. */
+  earlier: optional(boolean(), false),
 })
 /** @example const isOpen = ({ verdict }: Theorem) => verdict === 'undecided' */
 export type Theorem = Shaped<typeof theoremShape>
@@ -42,6 +45,8 @@ const theoremsShape = object({
   profile,
   seed,
   seconds: number(),
+  /** The title, the sections and the names of statements that the reporter was given. */
+  presentation: optional(presentationShape, NEUTRAL),
   claims: list(theoremShape),
 })
 /** @example const document: Theorems = theorems([], { profile: 'quick', seed: 1, seconds: 0 }) */

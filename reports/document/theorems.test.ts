@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { atMost, samples } from '../../tests/cli/claims.ts'
 import { sampleMutant } from '../../tests/support/sample-mutant.ts'
-import { theorems } from './theorems.ts'
+import { sampleTheorem as theorem } from '../../tests/support/sample-theorem.ts'
+import { theorems, withEarlier } from './theorems.ts'
 import { readTheorems, theoremsSchema } from './theorems-shape.ts'
 
 const results = samples.map((claim) => claim.run({ numRuns: 100 }))
@@ -24,7 +25,7 @@ test('every field of the contract is there', () => {
   const fields =
     `key id variant title statement uses expects verdict passed stoppedBecause scope cases undecided labels measures
     tightness compiled counterexample coverage mutants seconds`.split(/\s+/)
-  expect(Object.keys(document)).toEqual(['schema', 'profile', 'seed', 'seconds', 'claims'])
+  expect(Object.keys(document)).toEqual(['schema', 'profile', 'seed', 'seconds', 'presentation', 'claims'])
   for (const claim of document.claims) {
     expect(Object.keys(claim)).toEqual(expect.arrayContaining(fields))
     expect(Object.keys(claim.cases)).toEqual(['corpus', 'examples', 'exhaustive', 'random', 'targeted', 'discarded'])
@@ -159,4 +160,22 @@ test.each([
     kind: 'unreadable',
     errors: expect.arrayContaining([expect.objectContaining({ path, message: expect.stringContaining(message) })]),
   })
+})
+
+test('what did not run this time stays and says so; what it says of other claims and their coverage is brought up to date', () => {
+  const [first, second] = [theorem({ key: 'lemma-6', seconds: 2 }), theorem({ key: 'lemma-8a.printed', seconds: 3 })]
+  const credit = { lemma: 'lemma-6', rows: 5, violations: 0, tightness: null }
+  const fresh = theorem({ key: 'lemma-8a', seconds: 4, credits: [credit], coverage: { lines: 1, branches: 1 } })
+  const ran = { ...document, profile: 'quick', seed: 2, seconds: 9, claims: [fresh] }
+  const last = { ...document, profile: 'deep', claims: [first, second] }
+  expect(withEarlier(ran, { ...last, claims: [] })).toBe(ran)
+  const { profile, seed, seconds, claims } = withEarlier(ran, last)
+  expect({ profile, seed, seconds }).toEqual({ profile: 'deep and quick', seed: 2, seconds: 9 })
+  expect(claims.map(({ key, earlier }) => [key, earlier])).toEqual([
+    ['lemma-6', true],
+    ['lemma-8a', false],
+    ['lemma-8a.printed', true],
+  ])
+  expect(claims[0].compiled?.rows).toBe(5)
+  expect(claims[2].coverage).toEqual({ lines: 1, branches: 1 })
 })

@@ -1,8 +1,9 @@
-// Makes the document `theorems.json` from the results of a run.
+// Makes the document `theorems.json` from the results of a run, and brings an earlier one up to date.
 import type { ClaimResult } from '../../src/engine/index.ts'
 import type { Shares } from './coverage.ts'
 import { type MutantRecord, mutantsOf } from './mutants.ts'
 import { inPaperOrder } from './order.ts'
+import { NEUTRAL, type Presentation } from './presentation.ts'
 import { type Compiled, SCHEMA, type Theorems } from './theorems-shape.ts'
 import { closest, sum } from './totals.ts'
 
@@ -17,6 +18,8 @@ export interface RunFacts {
   readonly mutants?: readonly MutantRecord[]
   /** By key, for claims whose results come from several runs. */
   readonly seeds?: ReadonlyMap<string, readonly number[]>
+  /** Title, sections and names. Default: none. */
+  readonly presentation?: Presentation
 }
 
 /**
@@ -26,27 +29,52 @@ export interface RunFacts {
  */
 export const theorems = (
   results: readonly ClaimResult[],
-  { profile, seed, seconds, coverage, mutants = [], seeds }: RunFacts,
+  { profile, seed, seconds, coverage, mutants = [], seeds, presentation = NEUTRAL }: RunFacts,
 ): Theorems => ({
   schema: SCHEMA,
   profile,
   seed,
   seconds,
+  presentation,
   claims: results.toSorted(inPaperOrder).map(({ observations: _, profile: __, seed: own, ...result }) => ({
     ...result,
     compiled: compiledIn(result.key, results),
     coverage: sharesOf(coverage?.get(result.id)),
     mutants: mutantsOf(result.key, mutants),
     seeds: seeds?.get(result.key) ?? [own],
+    earlier: false,
   })),
 })
+
+/** The document of a run, with the claims of an earlier one that did not run this time. */
+export function withEarlier(ran: Theorems, earlier: Theorems): Theorems {
+  if (earlier.claims.length === 0) return ran
+  const claims = [...ran.claims, ...earlier.claims.map((claim) => ({ ...claim, earlier: true }))].toSorted(inPaperOrder)
+  const shares = new Map(ran.claims.map(({ id, coverage }) => [id, coverage]))
+  return {
+    ...ran,
+    profile: [...new Set([...ran.profile.split(JOINED), ...earlier.profile.split(JOINED)])].toSorted().join(JOINED),
+    // As for runs on several machines.
+    seconds: sum(claims, ({ seconds }) => seconds),
+    claims: claims.map((claim) => ({
+      ...claim,
+      compiled: compiledIn(claim.key, claims),
+      coverage: shares.get(claim.id) ?? claim.coverage,
+    })),
+  }
+}
+
+/** Between the profiles of a document that is made of several runs. */
+export const JOINED = ' and '
 
 /** What is known of lines is not repeated for every claim. */
 const sharesOf = (known: Shares | undefined): Shares | null =>
   known === undefined ? null : { lines: known.lines, branches: known.branches }
 
+type Crediting = Pick<ClaimResult, 'key' | 'credits'>
+
 /** The rows of other claims that rest on this one, added up. */
-function compiledIn(key: string, results: readonly ClaimResult[]): Compiled | null {
+function compiledIn(key: string, results: readonly Crediting[]): Compiled | null {
   const credits = results
     .filter((result) => result.key !== key)
     .flatMap((result) =>

@@ -20,7 +20,7 @@ export const statement = (claim: Theorem, link: Link): Markup => html`
 ${verdict(claim)}`
 
 export const verdict = (claim: Theorem): Markup =>
-  html`<p class="verdict">${badge(claim)} <span>${expectation(claim)}${ending(claim)}</span></p>`
+  html`<p class="verdict">${badge(claim)} <span>${expectation(claim)}${ending(claim)}${claim.earlier ? ' It is the result of an earlier run.' : null}</span></p>`
 
 const expectation = ({ expects, passed }: Theorem): string =>
   passed ? '' : expects === 'holds' ? 'It should hold. ' : 'It should be refuted. '
@@ -32,7 +32,7 @@ export function evidence(claim: Theorem, link: Link, mutants: readonly MutantRec
 ${claim.counterexample === null ? null : counterexample(claim.counterexample)}
 <dl class="facts">${factsOf(claim, link, mutants).map(([term, fact]) => html`<dt>${term}</dt><dd>${fact}</dd>`)}</dl>
 ${figures.length === 0 ? null : html`<div class="figures">${figures}</div>`}
-${labels(claim.labels)}
+${labels(claim)}
 ${sizes(claim)}
 ${viewer(claim)}`
 }

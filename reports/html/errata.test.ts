@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleTheorem as theorem } from '../../tests/support/sample-theorem.ts'
-import { errata } from './errata.ts'
+import { errata, titleOfRefuted } from './errata.ts'
+import { NO_LINKS } from './typeset.ts'
 
 const counterexample = {
   case: 'x=1',
@@ -36,31 +37,36 @@ const claims = [
     ...refuted,
   }),
   theorem({
-    ...{ key: 'lemma-7.below', variant: 'control', statement: 'Below its range.', insteadOf: 'lemma-7' },
+    ...{ key: 'lemma-7.below', variant: 'control', statement: 'Below its range.' },
     ...refuted,
   }),
-  theorem({ key: 'lemma-7.printed', variant: 'printed', statement: 'As it stands there.', ...refuted }),
+  theorem({
+    ...{ key: 'lemma-7.printed', variant: 'printed', statement: 'As it stands there.', insteadOf: 'lemma-7' },
+    ...refuted,
+  }),
 ]
-const named = (key: string) => claims.find((claim) => claim.key === key) ?? claims[0]
+
+const parts = errata(claims, NO_LINKS).source.split('<h2>').slice(1)
+
+test('printed forms, steps of proofs and what is needed are different things, each with its counterexample', () => {
+  expect(parts.map((part) => part.split('</h2>')[0])).toEqual(['What is printed', 'Steps of proofs', 'What is needed'])
+  const texts = ['As it stands there.', 'One side.', 'Below its range.']
+  expect(parts.map((part) => texts.filter((text) => part.includes(text)))).toEqual(texts.map((text) => [text]))
+  for (const part of parts) expect(part.match(/class="counterexample"/g)).toHaveLength(1)
+})
 
 test('beside what is false stands what holds in its place, where the claim names it', () => {
-  const [, one, below, printed] = errata(claims, () => null).source.split('<article')
-  const instead = (erratum: string) => /What holds: <a href="#([^"]+)"/.exec(erratum)?.[1]
-  expect([one, below, printed].map(instead)).toEqual(['lemma-7.step-larger', undefined, 'lemma-7'])
+  const instead = (part: string) => /What holds: <a href="#([^"]+)"/.exec(part)?.[1]
+  expect(parts.map(instead)).toEqual(['lemma-7', 'lemma-7.step-larger', undefined])
 })
 
-test('what is printed comes first, what is needed after it, each with its counterexample', () => {
-  const { source } = errata(claims, () => null)
-  const [printed, needed] = source.split('What is needed')
-  expect(printed).toContain('One side.')
-  expect(printed).toContain('As it stands there.')
-  expect(printed).not.toContain('Below its range.')
-  expect(needed).toContain('Below its range.')
-  expect(printed.match(/class="counterexample"/g)).toHaveLength(2)
-})
-
-test('a claim that is refuted though it should hold is there, too', () => {
-  const broken = theorem({ key: 'lemma-1', statement: 'It should hold.', ...refuted, expects: 'holds', passed: false })
-  expect(errata([broken], () => null).source).toContain('It should hold.')
-  expect(errata([named('lemma-7')], () => null).source).toContain('Nothing was refuted.')
+test('errata are what says of itself that it is printed, and nothing else', () => {
+  expect(titleOfRefuted(claims)).toBe('Errata')
+  expect(titleOfRefuted(claims.filter(({ variant }) => variant !== 'printed'))).toBe('Refuted')
+  const broken = theorem({ key: 'mine', variant: 'own', ...refuted, expects: 'holds', passed: false })
+  expect(titleOfRefuted([broken])).toBeNull()
+  const onPurpose = theorem({ key: 'mine', variant: 'own', statement: 'On purpose.', ...refuted })
+  const { source } = errata([onPurpose], NO_LINKS)
+  expect(source).toContain('On purpose.')
+  expect(source).not.toMatch(/printed|Errata/)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { presentation } from '../../properties/presentation.ts'
 import { sampleTheorem as theorem } from '../../tests/support/sample-theorem.ts'
+import { NEUTRAL } from '../document/index.ts'
 import { groupsOf } from './groups.ts'
 
 const claims = [
@@ -12,7 +14,7 @@ const claims = [
   theorem({ key: 'lemma-6.sharp', variant: 'sharp', uses: ['lemma-6'] }),
   theorem({ key: 'mine', variant: 'own', title: 'a claim of mine' }),
 ]
-const groups = groupsOf(claims)
+const groups = groupsOf({ claims, presentation })
 const named = (id: string) => groups.find((group) => group.id === id)
 
 test('clauses of a number, their printed forms and their steps belong together', () => {
@@ -45,13 +47,31 @@ test('names, topics and sections are for people', () => {
     'One row of attention (6–9)',
     'One row of attention (6–9)',
     'Previous and next (11–13)',
-    'Own claims',
+    'Other claims',
   ])
 })
 
 test('the topic of a number may stand with any of its claims, and is the title of the statement where none has one', () => {
-  const topics = (...parts: readonly Parameters<typeof theorem>[0][]) => groupsOf(parts.map(theorem))[0].topic
+  const topics = (...parts: readonly Parameters<typeof theorem>[0][]) =>
+    groupsOf({ claims: parts.map(theorem), presentation: NEUTRAL })[0].topic
   const statement = { key: 'lemma-9', title: 'rounding' }
   expect(topics({ key: 'lemma-9.step-1', variant: 'step', title: 'a step' }, statement)).toBe('rounding')
   expect(topics(statement, { key: 'lemma-9.step-1', variant: 'step', topic: 'Booleans' })).toBe('Booleans')
+})
+
+test('a number with one clause bears the name that the clause was given', () => {
+  const named = groupsOf({
+    claims: [
+      theorem({ key: 'equal-share' }),
+      theorem({ key: 'lemma-8a' }),
+      theorem({ key: 'lemma-9a' }),
+      theorem({ key: 'lemma-9b' }),
+    ],
+    presentation: {
+      ...NEUTRAL,
+      statements: { 'equal-share': 'Lemma 3', 'lemma-8a': 'Fact 1', 'lemma-9a': 'Fact 2', 'lemma-9': 'Facts' },
+    },
+  })
+  expect(named.map(({ name }) => name)).toEqual(['Fact 1', 'Facts', 'Lemma 3'])
+  expect(named[1].statements.map(({ name }) => name)).toEqual(['Fact 2', 'Lemma 9b'])
 })

@@ -1,9 +1,8 @@
-// Claims as the paper has them: by number, then by clause, each with its printed forms and the steps of its proof. A number is a node of
+// Claims as a paper has them: by number, then by clause, each with its printed forms and the steps of its proof. A number is a node of
 // the map and a page; what it rests on is what its clauses rest on.
 import type { Variant } from '../../src/engine/index.ts'
-import type { Theorem } from '../document/index.ts'
-import { sectionsOf } from '../document/index.ts'
-import { spokenName } from './typeset.ts'
+import type { Theorem, Theorems } from '../document/index.ts'
+import { nameOf, numberOf, type Presentation, sectionsOf } from '../document/index.ts'
 
 /** A clause, or a statement that has none. */
 export interface Statement {
@@ -36,48 +35,51 @@ export const ASIDE: readonly Variant[] = ['step', 'control', 'sharp']
 
 const isMain = ({ variant }: Theorem): boolean => variant === 'repaired' || variant === 'own'
 
-const NUMBERED = /^((?:definition|lemma|proposition|theorem|corollary)-\d+)[a-z]?$/
-
-/** @example groupOf('lemma-8a') // lemma-8 */
-export const groupOf = (id: string): string => NUMBERED.exec(id)?.[1] ?? id
-
-/** By sections, and within them in the order of the claims. @example groupsOf(document.claims)[0].name // Definition 1 */
-export function groupsOf(claims: readonly Theorem[]): Group[] {
-  const byGroup = collect(claims, ({ id }) => groupOf(id))
+/** In the order of the sections. @example groupsOf(document)[0].name // Definition 1 */
+export function groupsOf({ claims, presentation }: Pick<Theorems, 'claims' | 'presentation'>): Group[] {
+  const sections = sectionsOf(claims, presentation)
+  const byGroup = collect(
+    sections.flatMap((section) => section.claims),
+    ({ id }) => numberOf(id),
+  )
   const idOf = new Map(claims.map(({ key, id }) => [key, id]))
-  const sections = sectionsOf(claims)
   const sectionOf = new Map(sections.flatMap(({ title, claims: own }) => own.map(({ key }) => [key, title])))
-  const titles = sections.map(({ title }) => title)
   const usesOf = new Map(
     [...byGroup].map(([id, own]) => {
-      const used = standing(own).flatMap(({ uses }) => uses.map((name) => groupOf(idOf.get(name) ?? name)))
+      const used = standing(own).flatMap(({ uses }) => uses.map((name) => numberOf(idOf.get(name) ?? name)))
       return [id, [...new Set(used)].filter((other) => other !== id && byGroup.has(other))]
     }),
   )
-  const groups = [...byGroup].map(([id, own]) => ({
+  return [...byGroup].map(([id, own]) => ({
     id,
-    name: spokenName(id),
+    name: groupName(id, own, presentation),
     topic: own.find(({ topic }) => topic !== null)?.topic ?? standing(own)[0].title,
     section: sectionOf.get(own[0].key) ?? '',
     statements: [...collect(own, (claim) => claim.id)]
-      .map(([statement, parts]) => statementOf(statement, parts))
+      .map(([statement, parts]) => statementOf(statement, parts, presentation))
       // What belongs to the number as a whole comes after its clauses.
       .toSorted((a, b) => Number(a.main.length === 0) - Number(b.main.length === 0)),
     claims: own,
     uses: usesOf.get(id) ?? [],
     usedBy: [...usesOf].filter(([, used]) => used.includes(id)).map(([other]) => other),
   }))
-  return groups.toSorted((a, b) => titles.indexOf(a.section) - titles.indexOf(b.section))
 }
 
-function statementOf(id: string, parts: readonly Theorem[]): Statement {
+function statementOf(id: string, parts: readonly Theorem[], presentation: Presentation): Statement {
   return {
     id,
-    name: spokenName(id),
+    name: nameOf(id, presentation),
     main: parts.filter(isMain),
     printed: parts.filter(({ variant }) => variant === 'printed'),
     steps: parts.filter(({ variant }) => ASIDE.includes(variant)),
   }
+}
+
+/** A number with one clause bears its name. */
+function groupName(id: string, claims: readonly Theorem[], presentation: Presentation): string {
+  const clauses = new Set(claims.map((claim) => claim.id))
+  const [only] = clauses
+  return nameOf(clauses.size === 1 && Object.hasOwn(presentation.statements, only) ? only : id, presentation)
 }
 
 /** The statements themselves; what is held to be true, or all there is, where none has the name of its number or clause. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleMutant } from '../../tests/support/sample-mutant.ts'
 import { sampleTheorem } from '../../tests/support/sample-theorem.ts'
 import type { OtherClaim } from '../document/mutants.ts'
+import { NEUTRAL } from '../document/presentation.ts'
 import type { StrykerReport } from '../document/stryker.ts'
 import { SCHEMA } from '../document/theorems-shape.ts'
 import { claimMutants } from './claim-mutants.ts'
@@ -27,7 +28,7 @@ const mutants = [
 ]
 const pageWith = (mutation: StrykerReport | null = null, known = mutants): string =>
   pageOf(
-    { schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, claims },
+    { schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, presentation: NEUTRAL, claims },
     { mutants: { planted: known, stryker: mutation } },
   )
 const page = pageWith()

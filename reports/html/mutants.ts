@@ -5,16 +5,17 @@ import {
   type MutantStanding,
   medianCases,
   mutantStanding,
+  numberOf,
   type StrykerReport,
 } from '../document/index.ts'
 import { formatCount, formatInteger } from '../text/index.ts'
 import { clueText, oddSign } from './clues.ts'
-import { type Group, groupOf } from './groups.ts'
+import type { Group } from './groups.ts'
 import { html, type Markup } from './markup.ts'
 import { quotation } from './quotation.ts'
 import { strykerTable } from './stryker.ts'
 import { table, totalsList } from './table.ts'
-import { type Link, linkTo, spokenName, typeset } from './typeset.ts'
+import { type Link, linkTo, typeset } from './typeset.ts'
 
 /** Planted mutants, and Stryker's. */
 export interface MutantReport {
@@ -56,7 +57,7 @@ interface Part {
 }
 
 function matrix(mutants: readonly MutantRecord[], groups: readonly Group[], link: Link): Markup {
-  const parts = partsOf(mutants, groups)
+  const parts = partsOf(mutants, groups, link)
   const hasOthers = mutants.some(({ others }) => others.length > 0)
   const heads = ['mutant', 'claim', 'cases', 'given away by', 'smallest counterexample']
   if (hasOthers) heads.push('also noticed by')
@@ -78,14 +79,15 @@ ${own.map((record) => row(record, hasOthers, link))}</tbody>`,
 }
 
 /** First mutants that are alive, of whatever statement; then by statement, in the order of the page; equivalent ones last. */
-function partsOf(mutants: readonly MutantRecord[], groups: readonly Group[]): readonly Part[] {
+function partsOf(mutants: readonly MutantRecord[], groups: readonly Group[], link: Link): readonly Part[] {
+  const names = new Map(groups.map(({ id, name }) => [id, name]))
   const idOf = new Map(groups.flatMap(({ id, claims }) => claims.map(({ key }) => [key, id])))
   const killed = mutants.filter((record) => mutantStanding(record) === 'killed')
-  const ids = killed.map(({ killer }) => idOf.get(killer) ?? groupOf(killer.split('.')[0]))
+  const ids = killed.map(({ killer }) => idOf.get(killer) ?? numberOf(killer.split('.')[0]))
   const inOrder = [...new Set([...groups.map(({ id }) => id), ...ids])].filter((id) => ids.includes(id))
   const part = (id: string, note: string, own: readonly MutantRecord[]): Part => ({
     id: `mutants-${id}`,
-    title: spokenName(id),
+    title: names.get(id) ?? link.nameOf(id),
     note,
     mutants: own,
   })

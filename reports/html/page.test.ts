@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { sampleTheorem as theorem } from '../../tests/support/sample-theorem.ts'
+import { NEUTRAL, type Presentation } from '../document/presentation.ts'
 import { SCHEMA, type Theorem } from '../document/theorems-shape.ts'
 import { pageOf } from './page.ts'
 
-const pageWith = (...claims: readonly Theorem[]): string =>
-  pageOf({ schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, claims })
+const pageWith = (...claims: readonly Theorem[]): string => pageAs({}, ...claims)
+const pageAs = (parts: Partial<Presentation>, ...claims: readonly Theorem[]): string => {
+  const presentation = { ...NEUTRAL, ...parts }
+  return pageOf({ schema: SCHEMA, profile: 'quick', seed: 7, seconds: 1.5, presentation, claims })
+}
 
 const claims = [
   theorem({ key: 'lemma-6', statement: 'Scores fall by γ.' }),
@@ -41,4 +45,52 @@ test('what is not as expected stands at the top', () => {
 test('a page of no claims at all, or of strangers’ only, is a page', () => {
   expect(pageWith()).toContain('0 claims')
   expect(pageWith(theorem({ key: 'mine', variant: 'own' }))).toContain('data-node="mine"')
+})
+
+test('a page has the title, the sections and the names that it was given', () => {
+  const named = pageAs(
+    {
+      title: 'Ties <b>',
+      about: 'Companion of a paper.',
+      sections: [{ title: 'Shares', claims: ['lemma-8'] }],
+      statements: { 'lemma-6': 'Fact 1' },
+    },
+    ...claims,
+  )
+  for (const text of [
+    '<title>Ties &lt;b&gt; · lemmata</title>',
+    '<h1 tabindex="-1" dir="auto">Ties &lt;b&gt;</h1>',
+    'Companion of a paper.',
+    'data-section="Shares"',
+    'data-section="Other claims"',
+    '<h1 tabindex="-1">Fact 1 ',
+    '<b>Fact 1</b>',
+  ])
+    expect(named).toContain(text)
+  expect(named).not.toContain('Lemma 6')
+})
+
+test('where nothing is printed and nothing refuted, no errata are spoken of, nor any paper', () => {
+  const plain = pageWith(claims[0], theorem({ key: 'mine', variant: 'own' })).replace(/<(style|script).*?<\/\1>/gs, '')
+  expect(plain).not.toMatch(/errata|printed|paper|about attention/i)
+})
+
+test('what is refuted as expected is counted by its kind', () => {
+  const refuted = { expects: 'refuted', verdict: 'refuted' } as const
+  const mixed = pageWith(
+    ...claims,
+    theorem({ key: 'lemma-7.step-1', variant: 'step', ...refuted }),
+    theorem({ key: 'lemma-7.step-2', variant: 'step', ...refuted }),
+    theorem({ key: 'lemma-7.below', variant: 'control', ...refuted }),
+  )
+  expect(mixed).toContain(
+    '1 printed form; 2 steps of proofs; 1 control, which lacks a hypothesis or a constant (<a href="#view-errata">errata</a>)',
+  )
+})
+
+test('a claim of an earlier run says so, in the list and in its place', () => {
+  expect(page).not.toContain('earlier run')
+  const partial = pageWith(claims[0], theorem({ key: 'mine', earlier: true }))
+  expect(partial.match(/earlier run/g)).toHaveLength(2)
+  expect(partial).toContain('<dt>of them in the last run</dt><dd>1</dd>')
 })

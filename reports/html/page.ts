@@ -1,11 +1,11 @@
 // `index.html`: one file that needs neither a network nor a server. It contains all texts, so it can be searched, printed and read without
 // scripts; the scripts show one view at a time, filter the claims, move around the map and draw attention.
 import { readFileSync } from 'node:fs'
-import type { Coverage, Theorems } from '../document/index.ts'
-import { errata } from './errata.ts'
+import { type Coverage, nameOf, type Theorems } from '../document/index.ts'
+import { errata, titleOfRefuted } from './errata.ts'
 import { groupsOf } from './groups.ts'
 import { list } from './list.ts'
-import { legend, map } from './map/index.ts'
+import { map } from './map/index.ts'
 import { html, type Markup, trustedHtml } from './markup.ts'
 import { type MutantReport, mutantsView } from './mutants.ts'
 import { statementPage } from './statement-page.ts'
@@ -24,10 +24,15 @@ export interface PageOptions {
 
 /** The page of a run. @example pageOf(theorems([], { profile: 'quick', seed: 1, seconds: 0 })).slice(0, 15) // <!doctype html> */
 export function pageOf(document: Theorems, { mutants = NO_MUTANTS, coverage = new Map() }: PageOptions = {}): string {
-  const groups = groupsOf(document.claims)
+  const groups = groupsOf(document)
   const byId = new Map(groups.map((group) => [group.id, group]))
   const keys = new Set(document.claims.map(({ key }) => key))
-  const link: Link = (name) => (keys.has(name) ? `#${name}` : byId.has(name) ? `#statement-${name}` : null)
+  const link: Link = {
+    to: (name) => (keys.has(name) ? `#${name}` : byId.has(name) ? `#statement-${name}` : null),
+    nameOf: (key) => nameOf(key, document.presentation),
+  }
+  const title = document.presentation.title ?? 'Claims, tested'
+  const refuted = titleOfRefuted(document.claims)
   const hasMutants = mutants.planted.length > 0 || mutants.stryker !== null
   return html`${trustedHtml('<!doctype html>')}
 <html lang="en">
@@ -36,7 +41,7 @@ export function pageOf(document: Theorems, { mutants = NO_MUTANTS, coverage = ne
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
-<title>lemmata: theorems about attention, tested</title>
+<title>${title} · lemmata</title>
 <style>${asset('style.css')}</style>
 <script>${asset('theme.js')}</script>
 </head>
@@ -44,26 +49,21 @@ export function pageOf(document: Theorems, { mutants = NO_MUTANTS, coverage = ne
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
 <a class="brand" href="#view-map">lemmata</a>
-<nav aria-label="Views"><a href="#view-map">Map</a> <a href="#view-claims">Claims</a> <a href="#view-errata">Errata</a>${hasMutants ? html` <a href="#view-mutants">Mutants</a>` : null}</nav>
+<nav aria-label="Views"><a href="#view-map">Map</a> <a href="#view-claims">Claims</a> ${refuted === null ? null : html`<a href="#view-errata">${refuted}</a>`}${hasMutants ? html` <a href="#view-mutants">Mutants</a>` : null}</nav>
 <button type="button" class="theme" hidden></button>
 </header>
 <main id="content" tabindex="-1">
 <section class="view" id="view-map" data-title="Map">
-<h1 tabindex="-1">Theorems about attention, tested</h1>
+<h1 tabindex="-1" dir="auto">${title}</h1>
 ${totals(document)}
-${banner(document)}
-<h2>Map of the claims</h2>
-${legend()}
+${banner(document, link)}
 ${map(groups)}
-<p class="hint">Each statement stands to the right of what it rests on. Open one to see its evidence.</p>
 </section>
 <section class="view" id="view-claims" data-title="Claims">
 <h1 tabindex="-1">Claims</h1>
-${list(groups)}
+${list(groups, link)}
 </section>
-<section class="view" id="view-errata" data-title="Errata">
-${errata(document.claims, link)}
-</section>
+${refuted === null ? null : html`<section class="view" id="view-errata" data-title="${refuted}">${errata(document.claims, link)}</section>`}
 ${hasMutants ? html`<section class="view" id="view-mutants" data-title="Mutants">${mutantsView(mutants, groups, link)}</section>` : null}
 ${groups.map((group) => statementPage(group, byId, { link, mutants: mutants.planted, coverage }))}
 </main>

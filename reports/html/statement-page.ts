@@ -6,7 +6,7 @@ import { compared } from './errata.ts'
 import type { Group, Statement } from './groups.ts'
 import { worstMood } from './map/index.ts'
 import { html, type Markup } from './markup.ts'
-import { type Link, spokenName, typeset } from './typeset.ts'
+import { type Link, typeset } from './typeset.ts'
 import { moodOf, sign, verdictText } from './words.ts'
 
 interface Context {
@@ -51,30 +51,30 @@ ${coverage === undefined ? null : code(coverage)}
 
 const mainForm = (claim: Theorem, hasHeading: boolean, { link, mutants }: Context): Markup => html`
 <article class="claim" id="${claim.key}">
-${hasHeading ? html`<h3>${lastWords(claim.key)} <small dir="auto">${typeset(claim.title)}</small></h3>` : null}
+${hasHeading ? html`<h3>${lastWords(claim.key, link)} <small dir="auto">${typeset(claim.title)}</small></h3>` : null}
 ${statement(claim, link)}${evidence(claim, link, mutants)}
 </article>`
 
 const printedForm = (claim: Theorem, instead: Theorem | null, { link, mutants }: Context): Markup => html`
 <details class="claim printed" id="${claim.key}">
-${summary(claim)}
-${instead === null ? statement(claim, link) : html`${compared(claim, instead, link)}${verdict(claim)}`}
+${summary(claim, link)}
+${instead === null ? statement(claim, link) : html`${compared(claim, 'printed', instead, link)}${verdict(claim)}`}
 ${evidence(claim, link, mutants)}
 </details>`
 
 const step = (claim: Theorem, { link, mutants }: Context): Markup => html`
 <details class="claim step" id="${claim.key}">
-${summary(claim)}
+${summary(claim, link)}
 ${statement(claim, link)}
 ${evidence(claim, link, mutants)}
 </details>`
 
-const summary = (claim: Theorem): Markup => html`
-<summary>${sign(moodOf(claim))} <b>${claim.variant === 'printed' ? 'As printed' : lastWords(claim.key)}</b> <span dir="auto">${typeset(claim.title)}</span>
+const summary = (claim: Theorem, link: Link): Markup => html`
+<summary>${sign(moodOf(claim))} <b>${claim.variant === 'printed' ? 'As printed' : lastWords(claim.key, link)}</b> <span dir="auto">${typeset(claim.title)}</span>
 <span class="outcome">${verdictText(claim)}</span></summary>`
 
 /** `Lower temperature` for `theorem-12a.lower-temperature`. */
-const lastWords = (key: string): string => {
+const lastWords = (key: string, link: Link): string => {
   const rest = key.split('.').slice(1).join(' ').replaceAll('-', ' ')
-  return rest === '' ? spokenName(key) : `${rest[0].toUpperCase()}${rest.slice(1)}`
+  return rest === '' ? link.nameOf(key) : `${rest[0].toUpperCase()}${rest.slice(1)}`
 }

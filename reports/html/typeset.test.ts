@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spokenName, typeset } from './typeset.ts'
+import { NO_LINKS, typeset } from './typeset.ts'
 
 const shown = (text: string): string =>
   typeset(text)
@@ -52,16 +52,15 @@ test('a root has its bar', () => {
 })
 
 test('statements that are on the page are linked by their keys and by their names', () => {
-  const link = (name: string): string | null =>
+  const to = (name: string): string | null =>
     ['lemma-9', 'theorem-12a', 'task-dyck-2.program'].includes(name) ? `#${name}` : null
+  const link = { ...NO_LINKS, to }
   expect(typeset('⊖ (theorem-12a), by Lemma 9 and Lemma 10; lemma-9.x', link).source).toBe(
     '⊖ (<a href="#theorem-12a">Theorem 12a</a>), by <a href="#lemma-9">Lemma 9</a> and Lemma 10; Lemma 9, x',
   )
   expect(typeset('claimed by task-dyck-2.program.', link).source).toBe(
     'claimed by <a href="#task-dyck-2.program">Task dyck 2, program</a>.',
   )
-  expect(spokenName('theorem-12a.lower-temperature')).toBe('Theorem 12a, lower temperature')
-  expect(spokenName('equal-share')).toBe('Equal share')
 })
 
 test('nothing becomes markup, whatever stands in scripts and roots', () => {

@@ -1,7 +1,17 @@
-// One line per claim, in the sections of the paper, with variants and steps below their statement. Fits the width of the terminal by
+// One line per claim, by sections, with variants and steps below their statement. Fits the width of the terminal by
 // dropping columns, the least important first.
 import { casesOf } from '../../src/engine/index.ts'
-import { formatClosest, type Section, type Standing, sectionsOf, standingOf, type Theorem } from '../document/index.ts'
+import {
+  formatClosest,
+  NEUTRAL,
+  type Presentation,
+  type Section,
+  type Standing,
+  sectionsOf,
+  standingOf,
+  type Theorem,
+  titleOf,
+} from '../document/index.ts'
 import { align, type Column, fitColumns, type Layout } from './columns.ts'
 import { type Paint, painter, type TerminalOptions } from './paint.ts'
 import { formatCount, formatInteger, formatSeconds, MARKS, verdictText, visible } from './text.ts'
@@ -22,9 +32,17 @@ export interface ClaimLine extends Pick<Theorem, 'key' | 'id' | 'variant' | 'sec
  * const line = { key: 'mine', id: 'mine', variant: 'own', section: null, title: 'x ≤ 9', last: null } as const
  * claimLines([line], { colours: false, columns: 80 }).includes('x ≤ 9') // true
  */
-export function claimLines(claims: readonly ClaimLine[], options: TerminalOptions): string {
+export function claimLines(
+  claims: readonly ClaimLine[],
+  options: TerminalOptions,
+  presentation: Presentation = NEUTRAL,
+): string {
   const paint = painter(options)
-  const sections = sectionsOf(claims).map((section) => ({ ...section, entries: entriesOf(section.claims) }))
+  const titled = claims.map((claim) => ({ ...claim, title: titleOf(claim, presentation) }))
+  const sections = sectionsOf(titled, presentation).map((section) => ({
+    ...section,
+    entries: entriesOf(section.claims),
+  }))
   const rows = sections.flatMap(({ entries }) => entries.map(({ row }) => row))
   const layout = fitColumns(COLUMNS, rows, (options.columns ?? Number.POSITIVE_INFINITY) - MARGIN)
   const lines = sections.flatMap(({ entries, ...section }) => [

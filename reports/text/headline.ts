@@ -1,7 +1,7 @@
 // A run in one line, short enough for the subject of a commit.
 import { casesOf } from '../../src/engine/index.ts'
 import { type Standing, slicesOf, standingOf, sum, type Theorems } from '../document/index.ts'
-import { formatCount, formatSeconds } from './text.ts'
+import { formatCount, formatInteger, formatSeconds } from './text.ts'
 
 const STANDINGS: readonly Standing[] = ['failed', 'open', 'interrupted', 'passed']
 
@@ -24,4 +24,14 @@ export function headline({ claims, seconds, seed, profile }: Theorems): string {
     ...slicesOf(claims).map((slice) => `slice ${slice}`),
     profile,
   ].join('; ')
+}
+
+/**
+ * How many claims of a report ran this time; null if all did.
+ * @example earlierLine(theorems([], { profile: 'quick', seed: 1, seconds: 0 })) // null
+ */
+export function earlierLine({ claims }: Theorems): string | null {
+  const ran = claims.filter(({ earlier }) => !earlier).length
+  if (ran === claims.length) return null
+  return `${formatInteger(ran)} of ${formatCount(claims.length, 'claim')} ran; ${claims.length - ran === 1 ? 'the other in the report is of an earlier run' : 'the others in the report are of earlier runs'}`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { presentation as builtIn } from '../../properties/presentation.ts'
 import { atMost, samples } from '../../tests/cli/claims.ts'
 import { readXml } from '../../tests/support/xml.ts'
 import { theorems } from '../document/theorems.ts'
@@ -9,17 +10,18 @@ const crashing = atMost('lemma-9', 1, {
     throw new Error('a & b < c')
   },
 })
+const presentation = { ...builtIn, statements: { 'theorem-12a': 'Fact 7' } }
 const results = [
   ...samples.map((claim) => claim.run({ numRuns: 100 })),
   crashing.run(),
   atMost('lemma-7', 1).run({ isInterrupted: () => true }),
 ]
-const document = theorems(results, { profile: 'quick', seed: 1, seconds: 1.5 })
+const document = theorems(results, { profile: 'quick', seed: 1, seconds: 1.5, presentation })
 
 test('a claim is a test case of its section, and what did not pass says why', () => {
   expect(junitOf(document)).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
-    <testsuites name="lemmata" tests="8" failures="2" errors="1" skipped="1" time="1.500">
+    <testsuites name="Theorems about attention, tested" tests="8" failures="2" errors="1" skipped="1" time="1.500">
       <testsuite name="Attention, hard and soft (1–5)" tests="1" failures="1" errors="0" skipped="0" time="0.000">
         <testcase classname="definition-5" name="definition-5: numbers up to 1" time="0.000">
           <failure type="undecided" message="undecided after 104 cases">definition-5: numbers up to 1
@@ -53,12 +55,12 @@ test('a claim is a test case of its section, and what did not pass says why', ()
       Every number up to 10,000 is at most 1.
       case      0
       threw     Error: a &amp; b &lt; c
-      at        check (reports/text/junit.test.ts:9:11)
+      at        check (reports/text/junit.test.ts:10:11)
       found as  exhaustive case 1 with seed 1, shrunk in 0 steps</error>
         </testcase>
       </testsuite>
       <testsuite name="Previous and next (11–13)" tests="1" failures="0" errors="0" skipped="0" time="0.000">
-        <testcase classname="theorem-12a" name="theorem-12a: numbers up to 20000" time="0.000"/>
+        <testcase classname="theorem-12a" name="theorem-12a: Fact 7: numbers up to 20000" time="0.000"/>
       </testsuite>
     </testsuites>
     "
@@ -67,7 +69,14 @@ test('a claim is a test case of its section, and what did not pass says why', ()
 
 test('the file is well-formed, and counts what is in it', () => {
   const { attributes, children } = readXml(junitOf(document))
-  expect(attributes).toEqual({ name: 'lemmata', tests: '8', failures: '2', errors: '1', skipped: '1', time: '1.500' })
+  expect(attributes).toEqual({
+    name: 'Theorems about attention, tested',
+    tests: '8',
+    failures: '2',
+    errors: '1',
+    skipped: '1',
+    time: '1.500',
+  })
   const cases = children.flatMap((suite) => suite.children)
   expect(cases.map(({ attributes: { classname } }) => classname)).toEqual(document.claims.map(({ id }) => id))
   for (const {

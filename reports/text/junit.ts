@@ -1,19 +1,19 @@
 // `junit.xml`: one test case per claim, for services that show test results. XML 1.0 cannot contain control characters, lone
 // surrogates and the like, not even as references: they are spelled out.
 import { casesOf, explain } from '../../src/engine/index.ts'
-import { sectionsOf, standingOf, sum, type Theorem, type Theorems } from '../document/index.ts'
+import { sectionsOf, standingOf, sum, type Theorem, type Theorems, titleOf } from '../document/index.ts'
 import { escapeMarkup, formatCount, verdictText, visible, visibleLines } from './text.ts'
 
 /** @example junitOf(theorems([], { profile: 'quick', seed: 1, seconds: 0 })).slice(0, 38) // <?xml version="1.0" encoding="UTF-8"?> */
-export function junitOf({ claims, seconds }: Theorems): string {
-  const suites = sectionsOf(claims).flatMap(({ title, claims: own }) => [
+export function junitOf({ claims, seconds, presentation }: Theorems): string {
+  const suites = sectionsOf(claims, presentation).flatMap(({ title, claims: own }) => [
     `  <testsuite ${attributes({ name: title, ...countsOf(own), time: timeOf(own) })}>`,
-    ...own.flatMap(testCase),
+    ...own.flatMap((claim) => testCase(claim, titleOf(claim, presentation))),
     '  </testsuite>',
   ])
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${attributes({ name: 'lemmata', ...countsOf(claims), time: seconds.toFixed(3) })}>`,
+    `<testsuites ${attributes({ name: presentation.title ?? 'lemmata', ...countsOf(claims), time: seconds.toFixed(3) })}>`,
     ...suites,
     '</testsuites>',
     '',
@@ -43,8 +43,8 @@ const countsOf = (claims: readonly Theorem[]): Record<string, string> => {
 
 const timeOf = (claims: readonly Theorem[]): string => sum(claims, ({ seconds }) => seconds).toFixed(3)
 
-function testCase(claim: Theorem): string[] {
-  const { id, key, title, seconds } = claim
+function testCase(claim: Theorem, title: string): string[] {
+  const { id, key, seconds } = claim
   // The name must not contain a seed: services compare runs by the names of tests.
   const start = `    <testcase ${attributes({ classname: id, name: `${key}: ${title}`, time: seconds.toFixed(3) })}`
   const kind = kindOf(claim)

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { presentation as builtIn } from '../../properties/presentation.ts'
 import { samples } from '../../tests/cli/claims.ts'
 import { theorems } from '../document/theorems.ts'
 import { summaryOf } from './summary.ts'
 
+const presentation = { ...builtIn, statements: { 'theorem-12a': 'Fact 7' } }
 const results = samples.map((claim, k) => ({ ...claim.run({ numRuns: 100 }), seconds: k / 10 }))
 const document = theorems(results, {
   profile: 'quick',
   seed: 1,
   seconds: 1.5,
+  presentation,
   coverage: new Map([['lemma-8a', { lines: 0.25, branches: 0.125 }]]),
 })
 const unreached = {
@@ -35,7 +38,7 @@ const unreached = {
 
 test('a summary has totals by section, what failed, errata, what is slow, what no claim reaches, and all claims', () => {
   expect(summaryOf(document, unreached)).toMatchInlineSnapshot(`
-    "# Claims
+    "# Theorems about attention, tested
 
     ✗ 6 claims: 1 failed, 1 open, 4 passed; 2,341 cases; 1.5 s; seed 1; quick
 
@@ -121,7 +124,7 @@ test('a summary has totals by section, what failed, errata, what is slow, what n
 
     |  | claim | verdict | cases | of the bound | lines | branches | mutants | time |
     | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
-    | ✓ | \`theorem-12a\` numbers up to 20000 | holds | 1,104 | 50.00% |  |  |  | 0.0 s |
+    | ✓ | \`theorem-12a\` Fact 7: numbers up to 20000 | holds | 1,104 | 50.00% |  |  |  | 0.0 s |
 
     </details>
     "

@@ -4,7 +4,8 @@ import { casesOf, explain } from '../../src/engine/index.ts'
 import {
   compareDecimals,
   formatClosest,
-  isPrinted,
+  type RefutedKind,
+  refutedKinds,
   type Section,
   type Standing,
   sectionsOf,
@@ -12,10 +13,11 @@ import {
   sum,
   type Theorem,
   type Theorems,
+  titleOf,
   type Unreached,
   type UnreachedFunction,
 } from '../document/index.ts'
-import { headline } from './headline.ts'
+import { earlierLine, headline } from './headline.ts'
 import { block, code, collapsible, inline, markdownTable } from './markdown.ts'
 import { formatCount, formatInteger, formatPercent, formatSeconds, MARKS, verdictText } from './text.ts'
 
@@ -27,15 +29,18 @@ const SLOWEST = 10
 /** @example summaryOf(theorems([], { profile: 'quick', seed: 1, seconds: 0 }), null).slice(0, 8) // # Claims */
 export function summaryOf(document: Theorems, unreached: Unreached | null): string {
   const parts = [
-    `# Claims\n\n${MARKS[overall(document)]} ${headline(document)}`,
+    `# ${inline(document.presentation.title ?? 'Claims')}\n\n${MARKS[overall(document)]} ${headline(document)}`,
+    earlierLine(document),
     sectionTable(document),
     failures(document),
-    errata(document),
+    ...refutedParts(document),
     slowest(document),
     unreached === null ? null : unreachedPart(unreached),
     collapsible(
       `All ${formatCount(document.claims.length, 'claim')}`,
-      sectionsOf(document.claims).map(claimTable).join('\n\n'),
+      sectionsOf(document.claims, document.presentation)
+        .map((section) => claimTable(section, document))
+        .join('\n\n'),
     ),
   ]
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`
@@ -50,8 +55,8 @@ function overall({ claims }: Theorems): Standing {
   return ORDER.find((standing) => standings.has(standing)) ?? 'passed'
 }
 
-function sectionTable({ claims }: Theorems): string {
-  const sections = sectionsOf(claims)
+function sectionTable({ claims, presentation }: Theorems): string {
+  const sections = sectionsOf(claims, presentation)
   const standings = COUNTED.filter(
     (standing) => standing === 'passed' || claims.some((claim) => standingOf(claim) === standing),
   )
@@ -78,39 +83,38 @@ function sectionTable({ claims }: Theorems): string {
   return markdownTable(head, rows)
 }
 
-function failures({ claims }: Theorems): string | null {
+function failures({ claims, presentation }: Theorems): string | null {
   const failed = claims.filter((claim) => ['failed', 'open'].includes(standingOf(claim)))
   if (failed.length === 0) return null
   const explained = failed.map((claim) => {
     const text = explain({ ...claim, seed: claim.seeds[0] })
     const rest = text.length - LONGEST_EXPLANATION
     const cut = rest > 0 ? `${text.slice(0, LONGEST_EXPLANATION)}\n… (${formatCount(rest, 'character')} more)` : text
-    return `### ${MARKS[standingOf(claim)]} ${inline(claim.key)}: ${inline(claim.title)}\n\n${block(cut)}`
+    return `### ${MARKS[standingOf(claim)]} ${inline(claim.key)}: ${inline(titleOf(claim, presentation))}\n\n${block(cut)}`
   })
   return `## Not as expected\n\n${explained.join('\n\n')}`
 }
 
-/** What was refuted, as expected: first what is printed, then what drops a hypothesis or a constant. */
-function errata({ claims }: Theorems): string | null {
-  const refuted = claims.filter(({ expects, passed }) => expects === 'refuted' && passed)
-  if (refuted.length === 0) return null
-  const rows = (part: readonly Theorem[]): string[][] =>
-    part.map(({ key, statement, counterexample }) => [
+const HEADINGS: Readonly<Record<RefutedKind, string>> = {
+  printed: 'Errata',
+  step: 'Steps of proofs that are refuted',
+  control: 'Hypotheses and constants that are needed',
+  other: 'Other claims that are refuted as expected',
+}
+
+/** What was refuted, as expected: printed forms first, all others collapsed. */
+const refutedParts = ({ claims }: Theorems): readonly string[] =>
+  refutedKinds(claims.filter(({ expects, passed }) => expects === 'refuted' && passed)).map((part) => {
+    const rows = part.claims.map(({ key, statement, counterexample }) => [
       code(key),
       inline(statement),
       counterexample === null ? '' : code(counterexample.case, LONGEST_CASE),
     ])
-  const tableOf = (part: readonly Theorem[]): string =>
-    markdownTable(['claim', 'says', 'smallest counterexample'], rows(part))
-  const [printed, controls] = [true, false].map((is) => refuted.filter((claim) => isPrinted(claim) === is))
-  return [
-    '## Errata',
-    ...(printed.length === 0 ? [] : [`Printed, and refuted by the smallest case that was found:`, tableOf(printed)]),
-    ...(controls.length === 0
-      ? []
-      : [collapsible(`Refuted without a hypothesis or a constant: ${controls.length}`, tableOf(controls))]),
-  ].join('\n\n')
-}
+    const table = markdownTable(['claim', 'says', 'smallest counterexample'], rows)
+    return part.kind === 'printed'
+      ? `## ${HEADINGS.printed}\n\nPrinted, and refuted by the smallest case that was found:\n\n${table}`
+      : collapsible(`${HEADINGS[part.kind]}: ${rows.length}`, table)
+  })
 
 function slowest({ claims }: Theorems): string | null {
   const slow = claims
@@ -152,12 +156,12 @@ const outermost = (functions: readonly UnreachedFunction[]): readonly UnreachedF
       }),
   )
 
-function claimTable({ title, claims }: Section<Theorem>): string {
+function claimTable({ title, claims }: Section<Theorem>, { presentation }: Theorems): string {
   const rows = claims.map((claim) => {
     const { key, tightness, coverage, mutants, seconds } = claim
     return [
       MARKS[standingOf(claim)],
-      `${code(key)} ${inline(claim.title)}`,
+      `${code(key)} ${inline(titleOf(claim, presentation))}${claim.earlier ? ' (earlier run)' : ''}`,
       verdictText(claim),
       formatInteger(casesOf(claim)),
       tightness === null ? '' : inline(formatClosest(tightness)),

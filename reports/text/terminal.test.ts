@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { presentation as builtIn } from '../../properties/presentation.ts'
 import { atMost, samples } from '../../tests/cli/claims.ts'
 import { sampleMutant } from '../../tests/support/sample-mutant.ts'
 import { standingOf } from '../document/standing.ts'
@@ -6,11 +7,13 @@ import { theorems } from '../document/theorems.ts'
 import { claimLines } from './claim-lines.ts'
 import { terminalReport } from './terminal.ts'
 
+const presentation = { ...builtIn, statements: { 'theorem-12a': 'Fact 7' } }
 const results = samples.map((claim) => claim.run({ numRuns: 100 }))
 const document = theorems(results, {
   profile: 'quick',
   seed: 1,
   seconds: 1.26,
+  presentation,
   coverage: new Map(results.map(({ key }, k) => [key, { lines: k / 7, branches: 0.1 }])),
   mutants: [
     sampleMutant({ name: 'one', killer: 'lemma-8a', cases: 7 }),
@@ -35,7 +38,7 @@ test('a claim has a line in its section, a failure its explanation, and the run 
     ✗ lemma-8b      refuted                   6     73.41%   43%           0.0 s  numbers up to 7654
 
     Previous and next (11–13): 1 claim, as expected
-    ✓ theorem-12a   holds                 1,104     50.00%    0%      1/1  0.0 s  numbers up to 20000
+    ✓ theorem-12a   holds                 1,104     50.00%    0%      1/1  0.0 s  Fact 7: numbers up to 20000
 
     ? definition-5: numbers up to 1
       undecided
@@ -89,7 +92,7 @@ test('columns without anything in them are not there', () => {
 
 test('claims that were not run say so', () => {
   const some = lines.map((line) => (line.key.startsWith('lemma-8a') ? { ...line, last: null } : line))
-  expect(claimLines(some, plain)).toMatchInlineSnapshot(`
+  expect(claimLines(some, plain, presentation)).toMatchInlineSnapshot(`
     "  claim         verdict             cases    closest  code  mutants   time
 
     Attention, hard and soft (1–5): 1 claim, 1 not as expected
@@ -102,7 +105,7 @@ test('claims that were not run say so', () => {
     ✗ lemma-8b      refuted                 6     73.41%   43%           0.0 s  numbers up to 7654
 
     Previous and next (11–13): 1 claim, as expected
-    ✓ theorem-12a   holds               1,104     50.00%    0%      1/1  0.0 s  numbers up to 20000"
+    ✓ theorem-12a   holds               1,104     50.00%    0%      1/1  0.0 s  Fact 7: numbers up to 20000"
   `)
 })
 

@@ -20,5 +20,5 @@ export function terminalReport(document: Theorems, options: TerminalOptions): st
     const standing = standingOf(claim)
     return `\n${paint(MARKS[standing], standing)} ${visibleLines(explain({ ...claim, seed: claim.seeds[0] }))}`
   })
-  return [claimLines(lines, options), ...explained, '', headline(document)].join('\n')
+  return [claimLines(lines, options, document.presentation), ...explained, '', headline(document)].join('\n')
 }

@@ -5,4 +5,4 @@ export { appendToCorpus, corpusPath, loadCorpus, replaceInCorpus } from './corpu
 export { readCounterexample, writeCounterexample } from './counterexample.ts'
 export { isKey } from './key.ts'
 export { loadObservations, writeObservations } from './observations.ts'
-export { loadParts, writePart } from './parts.ts'
+export { loadParts, removeStale, type Stamps, stampsOf, writePart } from './parts.ts'

@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { holding, refuted } from '../../tests/quality/corpus-results.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
-import { loadParts, writePart } from './parts.ts'
+import { writeCounterexample } from './counterexample.ts'
+import { loadObservations, writeObservations } from './observations.ts'
+import { loadParts, removeStale, stampsOf, writePart } from './parts.ts'
 
 test('results are written one a file and read back as they were', () => {
   expect([holding.verdict, refuted.verdict]).toEqual(['holds', 'refuted'])
@@ -66,4 +68,30 @@ test('damaged files are reported, and the others read', () => {
 
 test('a key that is a path is refused', () => {
   expect(() => writePart(temporaryFolder(), { ...holding, key: '../theorems' })).toThrow(/cannot name a file/)
+})
+
+test('parts of a run are told from those that were there before it', () => {
+  const out = temporaryFolder()
+  writePart(out, holding)
+  writePart(out, refuted)
+  const before = stampsOf(out)
+  expect(loadParts(out, before).results).toEqual([])
+  writePart(out, refuted)
+  expect(loadParts(out, before).results).toEqual([refuted])
+})
+
+test('what is gone goes with its observations and its counterexample, unless another process has written it since', () => {
+  const out = temporaryFolder()
+  const gone = { ...refuted, key: 'gone' }
+  for (const result of [holding, refuted, gone]) {
+    writePart(out, result)
+    writeCounterexample(out, result)
+    writeObservations(out, result.key, ['{}'])
+  }
+  const before = stampsOf(out)
+  writePart(out, refuted)
+  removeStale(out, before, (key) => key !== holding.key)
+  expect(loadParts(out).results).toEqual([holding, refuted])
+  expect([loadObservations(out, holding.key), loadObservations(out, 'gone')]).toEqual(['{}\n', undefined])
+  expect(readdirSync(join(out, 'counterexamples'))).toEqual([`${refuted.key}.json`])
 })

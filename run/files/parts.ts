@@ -1,7 +1,7 @@
 // Results on disk, `reports/out/parts/<key>.json`, one file per claim, written as the claim ends: an interrupted run keeps what it
 // found, and the results of several processes are joined by loading all parts.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import { type ClaimResult, resultShape } from '../../src/engine/index.ts'
 import { messageOf, printJsonError, type Read, readDocument } from '../../src/json/index.ts'
 import { writeAtomically } from './atomic.ts'
@@ -28,10 +28,30 @@ interface PartProblem {
   readonly message: string
 }
 
-/** All readable results, and what is wrong with the other files. @example loadParts('reports/out').results */
-export function loadParts(directory: string): Parts {
+/** What tells each part from one that is written later, by the name of its file. */
+export type Stamps = ReadonlyMap<string, string>
+
+export function stampsOf(directory: string): Stamps {
   const folder = folderOf(directory)
-  const names = (ifExists(() => readdirSync(folder)) ?? []).filter((name) => name.endsWith('.json')).sort()
+  return new Map(partNames(folder).map((name) => [name, stampOf(join(folder, name))]))
+}
+
+const partNames = (folder: string): string[] =>
+  (ifExists(() => readdirSync(folder)) ?? []).filter((name) => name.endsWith('.json')).sort()
+
+/** A file that is written atomically is a new one. */
+function stampOf(file: string): string {
+  const stat = ifExists(() => statSync(file, { bigint: true }))
+  return `${stat?.ino} ${stat?.mtimeNs}`
+}
+
+/**
+ * All readable results, and what is wrong with the other files; without those that are as they were.
+ * @example loadParts('reports/out').results
+ */
+export function loadParts(directory: string, before: Stamps = new Map()): Parts {
+  const folder = folderOf(directory)
+  const names = partNames(folder).filter((name) => before.get(name) !== stampOf(join(folder, name)))
   const results: ClaimResult[] = []
   const problems: PartProblem[] = []
   for (const name of names) {
@@ -55,4 +75,20 @@ function loadPart(file: string): Read<ClaimResult> {
   } catch (error) {
     return { kind: 'unreadable', errors: [{ path: '$', message: messageOf(error), place: null }] }
   }
+}
+
+/**
+ * Removes the parts that are as they were and are gone now, with their observations, and counterexamples without a part. Temporary files
+ * stay, since another process may be writing them: their names end otherwise.
+ */
+export function removeStale(directory: string, before: Stamps, isGone: (key: string) => boolean): void {
+  const parts = folderOf(directory)
+  for (const [name, stamp] of before) {
+    const { name: key } = parse(name)
+    if (!isGone(key) || stampOf(join(parts, name)) !== stamp) continue
+    for (const ending of ['json', 'jsonl']) rmSync(join(parts, `${key}.${ending}`), { force: true })
+  }
+  const counterexamples = join(directory, 'counterexamples')
+  for (const name of partNames(counterexamples))
+    if (!existsSync(join(parts, name))) rmSync(join(counterexamples, name), { force: true })
 }

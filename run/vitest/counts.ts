@@ -28,16 +28,35 @@ export const lastCall = ({ functions, startOffset }: Script): number =>
     return count > 0 ? Math.max(last, start - startOffset) : last
   }, 0)
 
-/** One process may load this module twice, for the tests and for the provider. */
-const PLACE = Symbol.for('lemmata.coverage')
+interface Suite {
+  begin(): Promise<void>
+  /** What the tests of a file did before its first claim, and what was loaded for them; undefined until then. */
+  before?: readonly Script[] | undefined
+}
 
-/** Says what to do when the claims of a file begin. */
-export const onBegin = (begin: () => Promise<void>): void => {
-  Object.assign(globalThis, { [PLACE]: begin })
+declare global {
+  /** One process may load our modules twice, for the tests and for the provider; where tests are isolated, anew as the tests of a file begin. */
+  var lemmataSuite: Suite | undefined
+}
+
+/** Says what to do when the claims of a file begin: what counts as before it. */
+export function onBegin(take: () => Promise<readonly Script[]>, startAnew: () => Promise<void>): void {
+  const suite: Suite = {
+    async begin() {
+      if (suite.before !== undefined) return
+      suite.before = await take()
+      await startAnew()
+    },
+  }
+  globalThis.lemmataSuite = suite
 }
 
 /** Before a claim runs: what its file did until the first claim, such as loading, belongs to no claim. */
-export async function beginSuite(): Promise<void> {
-  const begin: unknown = Object.getOwnPropertyDescriptor(globalThis, PLACE)?.value
-  if (typeof begin === 'function') await begin()
+export const beginSuite = async (): Promise<void> => globalThis.lemmataSuite?.begin()
+
+/** What was counted before the claims of the file that has run; undefined if it had none. */
+export function endSuite(): readonly Script[] | undefined {
+  const before = globalThis.lemmataSuite?.before
+  if (globalThis.lemmataSuite !== undefined) globalThis.lemmataSuite.before = undefined
+  return before
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import stock from '@vitest/coverage-v8'
 import type { CoverageProviderModule } from 'vitest/node'
-import { isCounts, onBegin, type Script, type SuiteCounts } from './counts.ts'
+import { endSuite, isCounts, onBegin, type Script, type SuiteCounts } from './counts.ts'
 
 /** @example const options: CoverageOptions = { tools: ['src/numbers'] } */
 export interface CoverageOptions {
@@ -19,16 +19,12 @@ export interface CoverageOptions {
  * @example const provider = theoremCoverage({ tools: ['src/numbers'], pieces: ['src/lemmas'] })
  */
 export function theoremCoverage(options: CoverageOptions = {}): CoverageProviderModule {
-  /** What the tests of a file did before its first claim, and what was loaded for them. */
-  let before: readonly Script[] | undefined
   const take = async (info?: Parameters<typeof takeStock>[0]): Promise<readonly Script[]> => {
     const taken = await takeStock(info)
     return isCounts(taken) ? taken.result : []
   }
   let session: Session | undefined
-  const begin = async (): Promise<void> => {
-    if (before !== undefined) return
-    before = await take()
+  const startAnew = async (): Promise<void> => {
     session ??= connected()
     // Counting anew drops optimized code, which does not count calls: what was hot in files before would seem unreached. Stopping
     // first would lose the counts of blocks for good. Counts are taken by vitest alone: two who take would share them.
@@ -40,14 +36,13 @@ export function theoremCoverage(options: CoverageOptions = {}): CoverageProvider
       // Inlined calls are not counted either: a function that was called in an earlier file, and is called here only when its caller is
       // hot, would seem unreached. With so many starts of the counts, it is faster besides. Node 20, 22 and 24 know both flags.
       for (const compiler of ['turbo', 'maglev']) setFlagsFromString(`--no-${compiler}-inlining`)
-      onBegin(begin)
+      onBegin(take, startAnew)
       return stock.startCoverage?.(run)
     },
     async takeCoverage(info): Promise<SuiteCounts> {
       const startOf = (url: string): number => info?.moduleExecutionInfo?.get(fileURLToPath(url))?.startOffset ?? 0
       const result = await take(info)
-      const earlier = before?.map((script) => ({ ...script, startOffset: startOf(script.url) }))
-      before = undefined
+      const earlier = endSuite()?.map((script) => ({ ...script, startOffset: startOf(script.url) }))
       return earlier === undefined ? { result } : { result, before: earlier }
     },
     async getProvider() {

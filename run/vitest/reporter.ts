@@ -1,24 +1,45 @@
 // A reporter for vitest: shows the verdict of each claim on the terminal and writes `reports/out/theorems.json`.
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
-import { type Coverage, sum, theorems, unreachedInAll } from '../../reports/document/index.ts'
+import {
+  type Coverage,
+  type Presentation,
+  presentationFrom,
+  type RunCoverage,
+  sum,
+  type Theorem,
+  type Theorems,
+  theorems,
+  unreachedInAll,
+  withEarlier,
+} from '../../reports/document/index.ts'
 import type { MutantReport } from '../../reports/html/index.ts'
-import { terminalReport } from '../../reports/text/index.ts'
+import { earlierLine, terminalReport } from '../../reports/text/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { messageOf } from '../../src/json/index.ts'
-import { loadParts } from '../files/index.ts'
-import { loadMutantReport, outFolder, publish, settleSeed } from '../index.ts'
+import { loadParts, removeStale, type Stamps, stampsOf } from '../files/index.ts'
+import { lastCoverage, loadMutantReport, loadTheorems, outFolder, publish, settleSeed } from '../index.ts'
 import { type ClaimMeta, testName } from './meta.ts'
 
 /** Below the folder in which vitest runs, as for claimTest. */
 const OUT = outFolder('')
 const INTERRUPTED = 130
 
-/** @example const test = { reporters: ['default', 'lemmata/vitest/reporter'] } */
+/**
+ * Its options are a {@link Presentation}.
+ * @example const test = { reporters: ['default', ['lemmata/vitest/reporter', { title: 'Attention with ties' }]] }
+ */
 export default class TheoremReporter implements Reporter {
+  private readonly presentation: Presentation
   private vitest: Vitest | undefined
   private start = performance.now()
+  /** The results that were there before the run. */
+  private before: Stamps = new Map()
+
+  constructor(options: unknown = {}) {
+    this.presentation = presentationFrom(options)
+  }
 
   // Vitest itself would exit without a word, since it waits for workers that are busy with a claim.
   private readonly onSigint = (): void => {
@@ -31,8 +52,6 @@ export default class TheoremReporter implements Reporter {
   onInit(vitest: Vitest): void {
     this.vitest = vitest
     settleSeed(process.env, (line) => vitest.logger.log(line))
-    // A merge needs what shards left on this machine.
-    if (vitest.config.mergeReports === undefined) removeOldParts()
     process.once('SIGINT', this.onSigint)
     vitest.onClose(() => {
       process.off('SIGINT', this.onSigint)
@@ -41,6 +60,8 @@ export default class TheoremReporter implements Reporter {
 
   onTestRunStart(): void {
     this.start = performance.now()
+    // A merge needs what shards left on this machine.
+    this.before = this.isMerge() ? new Map() : stampsOf(OUT)
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -55,7 +76,7 @@ export default class TheoremReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const metas = tests.flatMap((test) => test.meta().lemmata ?? [])
     const names = new Set(tests.map((test) => test.name))
-    const parts = loadParts(OUT)
+    const parts = loadParts(OUT, this.before)
     // Another vitest may be running in the same folder and leave its own results there.
     const own = parts.results.filter((result) => names.has(testName(result)))
     const problems = [...parts.problems.map(({ file, message }) => `${file}: ${message}`), ...duplicateKeys(metas)]
@@ -63,38 +84,82 @@ export default class TheoremReporter implements Reporter {
     const results = [...byKey.values()]
     // A run without claims must not erase the report of the last run with claims.
     if (results.length === 0) return problems
-    const seconds = this.seconds(results)
-    const coverage = new Map<string, Coverage>()
-    for (const { result, coverage: own } of metas) {
-      // Blobs of other machines come without their pages.
-      if (own !== null) coverage.set(result.id, hasPage(own) ? own : { ...own, report: null })
-    }
-    const unreached = unreachedInAll(metas.flatMap((meta) => meta.unreached ?? []))
+    const last = this.lastDocument()
+    const earlier = (last?.claims ?? []).filter((claim) => !byKey.has(claim.key) && isStillThere(claim, modules))
+    const coverage = coverageIn(metas, earlier.length === 0 ? null : lastCoverage(OUT))
     const mutants = loadLastMutants()
     const [{ seed, profile }] = results
-    const document = theorems(results, { profile, seed, seconds, coverage, mutants: mutants.report.planted })
-    const measured = unreached === null ? null : { statements: coverage, unreached }
-    publish(OUT, document, { coverage: measured, environment: process.env, mutants: mutants.report })
+    const ran = theorems(results, {
+      ...{ profile, seed, seconds: this.seconds(results), presentation: this.presentation },
+      mutants: mutants.report.planted,
+      ...(coverage === null ? {} : { coverage: coverage.statements }),
+    })
+    const document = last === null ? ran : withEarlier(ran, { ...last, claims: earlier })
+    this.removeStale(document, last)
+    publish(OUT, document, { ran, coverage, environment: process.env, mutants: mutants.report })
     const { columns } = process.stdout
     const options = { colours: isColourful(), ...(columns === undefined ? {} : { columns }) }
-    return [...problems, ...mutants.problems, '', terminalReport(document, options), '']
+    const note = earlierLine(document)
+    const { title } = this.presentation
+    return [
+      ...[...problems, ...mutants.problems, '', ...(title === null ? [] : [title, '']), terminalReport(ran, options)],
+      ...(note === null ? [] : [note]),
+      ...[`report: ${join(OUT, 'index.html')}`, ''],
+    ]
+  }
+
+  /** Null where the run stands for itself: shards are merged, and a merge has all there is. */
+  private lastDocument(): Theorems | null {
+    if (this.isMerge() || this.vitest?.config.shard !== undefined) return null
+    try {
+      return loadTheorems(OUT)
+    } catch {
+      return null
+    }
+  }
+
+  /** A claim of which no earlier report knew anything may be somebody else's, unless all there is has run. */
+  private removeStale(document: Theorems, last: Theorems | null): void {
+    if (this.isMerge()) return
+    const isWhole = document.claims.every(({ earlier }) => !earlier)
+    const [known, lastKnown] = [document, last].map((one) => new Set(one?.claims.map(({ key }) => key)))
+    removeStale(OUT, this.before, (key) => !known.has(key) && (isWhole || lastKnown.has(key)))
+    if (isWhole) rmSync(join(OUT, 'check.html'), { force: true })
+  }
+
+  private isMerge(): boolean {
+    return this.vitest?.config.mergeReports !== undefined
   }
 
   /** For a merge of shards, their time added up. */
   private seconds(results: readonly ClaimResult[]): number {
-    if (this.vitest?.config.mergeReports === undefined) return (performance.now() - this.start) / 1000
+    if (!this.isMerge()) return (performance.now() - this.start) / 1000
     return sum(results, ({ seconds }) => seconds)
   }
 }
 
-const hasPage = ({ report }: Coverage): boolean => report !== null && existsSync(join(OUT, report))
-
-/** Temporary files stay, since another process may be writing them: their names end otherwise. */
-function removeOldParts(): void {
-  const folder = join(OUT, 'parts')
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  for (const name of names) if (/\.jsonl?$/.test(name)) rmSync(join(folder, name), { force: true })
+/** A file that did not run keeps its claims; one that did, if only in part, has the claims that it has tests for. */
+function isStillThere({ key, file }: Theorem, modules: readonly TestModule[]): boolean {
+  if (file === null || !existsSync(file)) return false
+  const own = modules.filter((module) => relative('', module.moduleId) === file)
+  const isCollected = own.length > 0 && own.every((module) => module.children.size > 0 || module.ok())
+  return (
+    !isCollected || own.some(({ children }) => [...children.allTests()].some(({ name }) => name.startsWith(`${key}: `)))
+  )
 }
+
+/** What was measured, beside what is known of statements that did not run. */
+function coverageIn(metas: readonly ClaimMeta[], last: RunCoverage | null): RunCoverage | null {
+  const statements = new Map<string, Coverage>(last?.statements)
+  for (const { result, coverage } of metas) {
+    // Blobs of other machines come without their pages.
+    if (coverage !== null) statements.set(result.id, hasPage(coverage) ? coverage : { ...coverage, report: null })
+  }
+  const unreached = last?.unreached ?? unreachedInAll(metas.flatMap((meta) => meta.unreached ?? []))
+  return unreached === null ? null : { statements, unreached }
+}
+
+const hasPage = ({ report }: Coverage): boolean => report !== null && existsSync(join(OUT, report))
 
 /** A damaged file must not cost the report. */
 function loadLastMutants(): { report: MutantReport; problems: readonly string[] } {

@@ -1,13 +1,13 @@
 // For each statement, which lines and branches of the code it is about its suites reach: an html and an lcov report, and what was not
 // reached for the results. Besides, the functions that no claim enters. All else is vitest's own provider for V8.
 import { readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { V8CoverageProvider } from '@vitest/coverage-v8/dist/provider.js'
 import type { ReportContext, TestCase } from 'vitest/node'
 import { type Coverage, coverageOf, type Unreached, unreachedOf } from '../../reports/document/index.ts'
 import { isKey } from '../files/index.ts'
-import { outFolder } from '../index.ts'
+import { lastCoverage, outFolder } from '../index.ts'
 import { isSuiteCounts, lastCall } from './counts.ts'
 import type { CoverageOptions } from './coverage.ts'
 import { importedFiles, importsIn } from './imports.ts'
@@ -44,6 +44,12 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
     return { ...this.options, provider: 'custom' }
   }
 
+  /** What is known of statements that do not run this time lies there. */
+  override clean(isWished?: boolean): Promise<void> {
+    const place = relative(this.options.reportsDirectory, resolve(outFolder(''), 'coverage'))
+    return super.clean(isWished !== false && place.startsWith('..'))
+  }
+
   override isIncluded(file: string, root?: string): boolean {
     return super.isIncluded(file, root) && (this.selected?.has(file) ?? true)
   }
@@ -67,6 +73,7 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
     const claims = this.ctx.state.getTestModules().flatMap((module) => [...module.children.allTests()].filter(isClaim))
     const statements = new Map<string, Coverage>()
     for (const id of new Set(claims.map(statementOf))) {
+      if (this.isKnown(id) && this.isChosenFrom(id)) continue
       const suites = this.suitesOf(claims.filter((claim) => statementOf(claim) === id))
       const coverage = await this.coverageOf(id, suites)
       if (coverage !== null) statements.set(id, coverage)
@@ -79,6 +86,17 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
       statements.delete(id)
     }
     return overall
+  }
+
+  /** Whether a pattern left out claims of the statement: the rest would reach less than the whole. */
+  private isChosenFrom(id: string): boolean {
+    if (this.ctx.config.testNamePattern === undefined) return false
+    const tests = this.ctx.state.getTestModules().flatMap((module) => [...module.children.allTests('skipped')])
+    return tests.some(({ name }) => name.startsWith(`${id}: `) || name.startsWith(`${id}.`))
+  }
+
+  private isKnown(id: string): boolean {
+    return lastCoverage(outFolder(''))?.statements.has(id) ?? false
   }
 
   private suitesOf(claims: readonly TestCase[]): Suite[] {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { claims } from '../../properties/index.ts'
 import { mutants } from '../../properties/mutants.ts'
+import { presentation } from '../../properties/presentation.ts'
 import {
   type Coverage,
   coverageOf,
@@ -101,7 +102,7 @@ export function reportOfAll(mutants: readonly MutantRecord[] = []): Theorems {
   })
   const all = [...results, run(runnable(hostile))]
   const coverage = new Map(all.map(({ id }) => [id, reached(id)]))
-  return theorems(all, { profile: 'mutate', seed: 1, seconds: 12, coverage, mutants })
+  return theorems(all, { profile: 'mutate', seed: 1, seconds: 12, coverage, mutants, presentation })
 }
 
 /** Code of which a line and two branches are not reached. */

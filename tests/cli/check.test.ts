@@ -24,7 +24,8 @@ test('check runs the claims that are named, and reports them', () => {
     Previous and next (11–13): 1 claim, as expected
     ✓ theorem-12a  holds                 1,054    50.00%  0.0 s  numbers up to 20000
 
-    3 claims: 3 passed; 2,127 cases; 0.0 s; seed 1; quick"
+    3 claims: 3 passed; 2,127 cases; 0.0 s; seed 1; quick
+    report: reports/out/check.html"
   `)
 })
 

@@ -12,7 +12,7 @@ test('help lists the commands, and a command alone is not an error', () => {
       lemmata check     run all claims, or those whose keys begin with the words given; your own by vitest
       lemmata replay    run one case again, from the corpus or a counterexample file
       lemmata mutants   plant mistakes and see that the claims notice them
-      lemmata report    join the results of several runs, or compare two of them
+      lemmata report    join the results of several runs, compare two of them, or make a table of claims for a paper
       lemmata simulate  run the transformer of a theorem beside its formula, on a word or a batch of cases
       lemmata compile   make the transformer of a theorem for a formula: its sizes, and the model as a file
       lemmata run       run a model on a word: exact where attention is hard, enclosed where it is soft

@@ -165,6 +165,26 @@ test('two runs are compared; what passed and does not any more makes the exit co
   expect([cases, seeds]).toEqual([[], [{ key: 'lemma-8a', before: [1], after: [2] }]])
 })
 
+test('a table has the claims that are named, of the last run or of the document that is given', () => {
+  const file = JSON.stringify(base)
+  const last = `${outFolder('/project')}/theorems.json`
+  const table = (words: readonly string[], path: string) =>
+    lemmata(['report', '--table', ...words], { directory: '/project', files: { [path]: file } })
+  const { code, out, err } = table(['markdown', 'lemma-8'], last)
+  expect([code, err]).toEqual([0, ''])
+  expect(out.split('\n').map((line) => line.split('|')[1].trim())).toEqual([
+    ...['statement', out.split('\n')[1].split('|')[1].trim(), 'Lemma 8a', 'Lemma 8a, printed', 'Lemma 8b'],
+  ])
+  expect(out).toContain('Smallest counterexample: `9001`')
+  const latex = table(['latex', 'old.json', 'lemma-8a.printed', '--json'], 'old.json')
+  expect(JSON.parse(latex.out)).toMatchObject({ format: 'latex', claims: ['lemma-8a.printed'] })
+  expect(lemmata(['report', '--table', 'latex'], { directory: temporaryFolder() })).toMatchObject({
+    ...{ code: 2, out: '' },
+    err: 'lemmata: --table has nothing to show: no claims have run here yet; npm test runs them',
+  })
+  expect(JSON.parse(latex.out).table).toContain('\\texttt{9001}')
+})
+
 test.each([
   [[]],
   [['--merge', '--compare', 'a', 'b']],
@@ -176,6 +196,12 @@ test.each([
   [['--compare', 'old.json', 'torn.json']],
   [['--compare', 'old.json', 'other.json']],
   [['--compare', 'old.json', 'old.json', '--out', 'x']],
+  [['--table', 'pdf']],
+  [['--table', 'latex', '--merge']],
+  [['--table', 'latex', '--out', 'x']],
+  [['--table', 'latex', 'old.json', 'old.json']],
+  [['--table', 'latex', 'old.json', 'lema-6']],
+  [['--table', 'latex', 'torn.json']],
 ])('report %j says what is wrong and exits with 2', (words) => {
   const { code, out, err } = lemmata(['report', ...words], {
     files: { 'old.json': JSON.stringify(base), 'torn.json': '{"profile"', 'other.json': '{"claims":[{"key":7}]}' },

@@ -133,7 +133,8 @@ test('what a claim reaches does not depend on the order of the files, nor on how
     const shuffled = ['--maxWorkers=1', '--sequence.shuffle.files', `--sequence.seed=${seed}`]
     expect([seed, coverageOf(await whole(project, '11', ...shuffled))]).toEqual([seed, once])
   }
-  expect(coverageOf(await whole(project, '11', '--maxWorkers=4'))).toEqual(once)
+  for (const way of ['--maxWorkers=4', '--isolate'])
+    expect([way, coverageOf(await whole(project, '11', way))]).toEqual([way, once])
   // The branch of odd numbers is never taken: its page says so, line by line.
   const folder = join(project.directory, 'reports/out')
   expect(readFileSync(join(folder, 'coverage/lemma-9/lcov.info'), 'utf8')).toContain('SF:src/halves.ts')

@@ -15,12 +15,12 @@ const nothing = document.querySelector('.nothing')
 const fits = (wanted, { row, text }) => {
   const words = String(wanted.get('text')).toLowerCase().split(/\s+/).filter(Boolean)
   const { mood, variant, section, aside } = row.dataset
-  const kind = wanted.get('variant')
+  const kind = wanted.get('variant') ?? 'every'
   const isKind = kind === 'every' || (kind === '' ? aside === undefined || words.length > 0 : variant === kind)
   return (
     isKind &&
-    ['', mood].includes(String(wanted.get('mood'))) &&
-    ['', section].includes(String(wanted.get('section'))) &&
+    ['', mood].includes(String(wanted.get('mood') ?? '')) &&
+    ['', section].includes(String(wanted.get('section') ?? '')) &&
     words.every((word) => text.includes(word))
   )
 }

@@ -1,3 +1,3 @@
 // The map of the statements.
 
-export { legend, map, worstMood } from './map.ts'
+export { map, worstMood } from './map.ts'
