@@ -21,7 +21,9 @@ export const presentation = {
     section('Tasks', ['tasks']),
     section('Beyond the numbered statements', ['score-scale', 'sensitivity', 'srasp', 'neighbour-by-angles']),
     section('The arithmetic underneath', ['arithmetic']),
-    section('A claim of one’s own', ['equal-share']),
+    section('Examples of claims of one’s own', [
+      ...['equal-share', 'symbol-before', 'memory', 'own-compiler', 'one-head', 'raise', 'parity', 'finds-one'],
+    ]),
   ],
   statements: {},
 }
