@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 import { ROOT } from './entries.ts'
 
 const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-const PEERS = ['fast-check', 'vitest'].map((peer) => `${peer}@${devDependencies[peer]}`)
+const PEERS = ['fast-check', 'vitest', '@vitest/coverage-v8'].map((peer) => `${peer}@${devDependencies[peer]}`)
 
 /** The folder; it lies outside of this repository, whose packages are not found from there. */
 export function installed(type: 'commonjs' | 'module' = 'module'): string {
