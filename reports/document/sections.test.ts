@@ -41,7 +41,7 @@ test('the built-in claims stand in the sections of the paper; tasks, unnumbered 
     Tasks: dyck-2.program
     Beyond the numbered statements: sensitivity
     The arithmetic underneath: exponentials
-    A claim of one’s own: equal-share
+    Examples of claims of one’s own: equal-share
     Other claims: lemma-34"
   `)
 })

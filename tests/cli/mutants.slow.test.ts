@@ -3,7 +3,7 @@ import { mutants } from '../../cli/commands/mutants/mutants.ts'
 import type { Mutant } from '../../properties/library/index.ts'
 import { mutantsText, readMutants } from '../../reports/document/index.ts'
 import { sampleMutant } from '../support/sample-mutant.ts'
-import { lemmataLater, terminal } from './terminal.ts'
+import { CHECKOUT, lemmataLater, terminal } from './terminal.ts'
 
 const harmless = {
   kind: 'source',
@@ -20,7 +20,7 @@ const FILE = 'reports/out/mutants.json'
 
 test('results are written for reports, beside those of other mutants', async () => {
   const [other, gone] = ['other', 'gone'].map((name) => sampleMutant({ name, killer: 'lemma-7' }))
-  const { io, printed } = terminal({ files: { [FILE]: mutantsText([gone, other]) } })
+  const { io, printed } = terminal({ ...CHECKOUT, files: { [FILE]: mutantsText([gone, other]) } })
   const code = await mutants([harmless, { ...harmless, name: 'other' }]).run(new Map(), io, ['harmless'])
   const { written } = printed(code)
   const { cases, seconds, ...rest } = JSON.parse(written[FILE]).mutants[0]
@@ -39,7 +39,7 @@ test('what another run writes meanwhile stays', async () => {
     files[FILE] = mutantsText([meanwhile])
     return false
   }
-  const { io, printed } = terminal({ files, isInterrupted })
+  const { io, printed } = terminal({ ...CHECKOUT, files, isInterrupted })
   const { written } = printed(
     await mutants([harmless, { ...harmless, name: 'other' }]).run(new Map(), io, ['harmless']),
   )
@@ -47,13 +47,13 @@ test('what another run writes meanwhile stays', async () => {
 })
 
 test('a damaged file of an earlier run is refused before the work begins', async () => {
-  const { code, err, progress } = await lemmataLater(['mutants', 'lemma-6'], { files: { [FILE]: '{}' } })
+  const { code, err, progress } = await lemmataLater(['mutants', 'lemma-6'], { ...CHECKOUT, files: { [FILE]: '{}' } })
   expect([code, progress]).toEqual([2, []])
   expect(err).toContain('reports/out/mutants.json is damaged: remove it')
 })
 
 test('a mutant that changes nothing survives, is shown first and makes the exit code 1', async () => {
-  const { io, printed } = terminal()
+  const { io, printed } = terminal(CHECKOUT)
   expect(printed(await mutants([harmless]).run(new Map(), io, []))).toMatchObject({
     code: 1,
     out: expect.stringMatching(/SURVIVED\s+harmless\s+lemma-6\s+holds/),
@@ -62,7 +62,7 @@ test('a mutant that changes nothing survives, is shown first and makes the exit 
 
 const EQUIVALENT = { ...harmless, name: 'same', equivalent: 'Multiplication of rationals commutes.' } as const
 const run = async (mutant: Mutant, options: readonly (readonly [string, string])[] = []) => {
-  const { io, printed } = terminal()
+  const { io, printed } = terminal(CHECKOUT)
   return printed(await mutants([mutant]).run(new Map(options), io, []))
 }
 

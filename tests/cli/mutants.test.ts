@@ -4,7 +4,7 @@ import { mutantsText, type OtherClaim, SCHEMA } from '../../reports/document/ind
 import { sampleMutant, sampleOther } from '../support/sample-mutant.ts'
 import { sampleTheorem } from '../support/sample-theorem.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { lemmata, lemmataLater } from './terminal.ts'
+import { CHECKOUT, lemmata, lemmataLater, type Surroundings } from './terminal.ts'
 
 /** A changed construction; and in the source a bound, the logic, a gadget, a scale, a compiler of programs, a network. */
 const SAMPLE = [
@@ -17,6 +17,9 @@ const SAMPLE = [
   'lemma-27.skipped-point',
 ]
 
+const plant = (words: readonly string[], more?: Surroundings) =>
+  lemmataLater(['mutants', ...words], { ...CHECKOUT, ...more })
+
 interface Result {
   readonly name: string
   readonly verdict: string
@@ -25,7 +28,7 @@ interface Result {
 }
 
 test('a sample of the mutants is killed, by outputs or obligations, and another claim is asked whether it notices', async () => {
-  const { code, out } = await lemmataLater(['mutants', ...SAMPLE, '--against', 'theorem-12.gadget-not', '--json'])
+  const { code, out } = await plant([...SAMPLE, '--against', 'theorem-12.gadget-not', '--json'])
   const { killed, total, mutants }: { killed: number; total: number; mutants: readonly Result[] } = JSON.parse(out)
   expect([code, killed, total]).toEqual([0, 7, 7])
   const results = Object.fromEntries(mutants.map(({ name, verdict, ...rest }) => [name, [verdict, rest.gaveAway]]))
@@ -44,15 +47,15 @@ test('a sample of the mutants is killed, by outputs or obligations, and another 
 })
 
 test('unknown mutants and claims, and a project without vitest, are refused', async () => {
-  expect(await lemmataLater(['mutants', 'lemma-6.constant-4'])).toMatchObject({
+  expect(await plant(['lemma-6.constant-4'])).toMatchObject({
     code: 2,
     out: '',
     err: expect.stringContaining('begins with "lemma-6.constant-4"; did you mean "lemma-6.constant-3"?'),
   })
-  expect((await lemmataLater(['mutants', 'lemma-6', '--against', 'lemma-6,lemma-99'])).err).toContain(
+  expect((await plant(['lemma-6', '--against', 'lemma-6,lemma-99'])).err).toContain(
     '--against names no claim "lemma-99"',
   )
-  expect((await lemmataLater(['mutants'], { directory: temporaryFolder(), isCheckout: false })).err).toBe(
+  expect((await plant([], { directory: temporaryFolder(), isCheckout: false })).err).toBe(
     'lemmata: claims of your own run in vitest, which is not installed here: npm install --save-dev vitest',
   )
   const { out } = lemmata(['mutants', '--help'])
@@ -69,7 +72,7 @@ const NONE_KNOWN = {
 test('results are written now and then, and an interruption costs only the rest', async () => {
   const kept: string[] = []
   let seconds = 0
-  const { code, out } = await lemmataLater(['mutants', 'lemma-6.one-percent', 'lemma-28.one-percent', '--json'], {
+  const { code, out } = await plant(['lemma-6.one-percent', 'lemma-28.one-percent', '--json'], {
     files: NONE_KNOWN,
     clock: () => (seconds += 60),
     write: (path, text) => path.endsWith('mutants.json') && kept.push(text),
@@ -81,18 +84,18 @@ test('results are written now and then, and an interruption costs only the rest'
 })
 
 test('the report of the last run shows the results', async () => {
-  const { written } = await lemmataLater(['mutants', 'lemma-6.one-percent'], { files: NONE_KNOWN })
+  const { written } = await plant(['lemma-6.one-percent'], { files: NONE_KNOWN })
   const [claim] = JSON.parse(written['reports/out/theorems.json']).claims
   expect(claim.mutants).toMatchObject({ killed: 1, total: 1 })
   expect(written['reports/out/index.html']).toContain('id="mutant-lemma-6.one-percent"')
   const damaged = { ...NONE_KNOWN, 'reports/out/theorems.json': '{}' }
-  const without = await lemmataLater(['mutants', 'lemma-6.one-percent'], { files: damaged })
+  const without = await plant(['lemma-6.one-percent'], { files: damaged })
   expect([without.code, Object.keys(without.written)]).toEqual([0, ['reports/out/mutants.json']])
 })
 
 test('a mutant that is interrupted has no result', async () => {
   let asked = 0
-  const { code, out } = await lemmataLater(['mutants', 'lemma-6.one-percent', '--json'], {
+  const { code, out } = await plant(['lemma-6.one-percent', '--json'], {
     files: NONE_KNOWN,
     isInterrupted: () => asked++ > 1,
   })

@@ -22,6 +22,9 @@ export interface Surroundings
   readonly lines?: readonly string[]
 }
 
+/** For commands that load the sources. Else there are no results on disk: those of the checkout may be of a run that goes on. */
+export const CHECKOUT: Surroundings = { directory: '' }
+
 /** Runs a command line that answers at once. */
 export function lemmata(words: readonly string[], surroundings: Surroundings = {}): Printed {
   const { io, printed } = terminal(surroundings)
@@ -58,7 +61,7 @@ export function terminal({ files = {}, lines = [], claims: _, ...more }: Surroun
       yield* lines
     },
     looks: { colours: false },
-    directory: '',
+    directory: 'nowhere',
     isCheckout: true,
     environment: {},
     isInterrupted: () => false,
