@@ -189,11 +189,11 @@ test('the viewer steps through layers by buttons, slider and keys, and tells wha
   )
   expect(await readout.textContent()).toMatch(/error at most .* of 1\/4 allowed by Lemma 8[bc], margin at least 0\.2/)
   await page.keyboard.press('ArrowRight')
-  expect(await readout.textContent()).toMatch(/^Position 1 \(a\) looks at 2 \(b\)/)
+  expect(await readout.textContent()).toMatch(/^Position 1 \(a\) looks at 2 \(c\)/)
   await page.keyboard.press('PageDown')
   expect(await where()).toBe('Layer 4 of 5')
   await viewer.locator('td[data-cell="3 1"]').first().hover()
-  expect(await readout.textContent()).toMatch(/^Position 4 \(b\) looks at 1/)
+  expect(await readout.textContent()).toMatch(/^Position 4 \(c\) looks at 1/)
 })
 
 test('hard and soft weights of a row stand side by side and sum up to one', async () => {
