@@ -122,7 +122,7 @@ test('a file that cannot be loaded, and a project without vitest, are said to be
   const bare = strangersProject({ 'package.json': '{}', 'pnpm-lock.yaml': '' }, ['lemmata', 'fast-check'])
   expect(await bare.shell('npx --silent lemmata check mine')).toEqual({
     how: 2,
-    output: 'lemmata: claims of your own run in vitest, which is not installed here: pnpm add --save-dev vitest\n',
+    output: 'lemmata: claims of your own run in vitest, which is not installed here: pnpm add --save-dev vitest@4.1.12\n',
   })
 })
 
