@@ -122,7 +122,8 @@ test('a file that cannot be loaded, and a project without vitest, are said to be
   const bare = strangersProject({ 'package.json': '{}', 'pnpm-lock.yaml': '' }, ['lemmata', 'fast-check'])
   expect(await bare.shell('npx --silent lemmata check mine')).toEqual({
     how: 2,
-    output: 'lemmata: claims of your own run in vitest, which is not installed here: pnpm add --save-dev vitest@4.1.12\n',
+    output:
+      'lemmata: claims of your own run in vitest, which is not installed here: pnpm add --save-dev vitest@4.1.12\n',
   })
 })
 
@@ -175,4 +176,25 @@ test.each(['module', 'commonjs'])('init leads to a verdict, in a package of kind
   expect((await shell('npx vitest run')).how).toBe(1)
   const { how, output } = await shell(replayLines().get('finds-one') ?? '')
   expect([how, output]).toEqual([1, expect.stringContaining('fails again\n  case      10\n')])
+})
+
+test('of claims that share a key none passes unseen: in one file neither runs, in two the failing one counts', async () => {
+  const { write, shell } = strangersProject({
+    'package.json': '{"type":"module"}',
+    'vitest.config.js': CONFIG,
+    'a.test.ts': `${IMPORTS}claimTest(below('same', 7, integers(0, 9)))\nclaimTest(below('same', 9, integers(0, 9)))`,
+  })
+  const twins = await shell('npx vitest run')
+  expect(twins.how).toBe(1)
+  expect(twins.output).toContain('the test "same: x ≤ 9" has the key "same" as well: give each claim a key of its own')
+  expect(twins.output).not.toContain('same  holds')
+
+  write({
+    'a.test.ts': `${IMPORTS}claimTest(below('same', 7, integers(0, 9)))`,
+    'b.test.ts': `${IMPORTS}claimTest(below('same', 9, integers(0, 9)))`,
+  })
+  const apart = await shell('npx vitest run')
+  expect(apart.how).toBe(1)
+  expect(apart.output).toContain('several tests ran a claim with the key "same": give each claim a key of its own')
+  expect(apart.output).toContain('✗ same   refuted')
 })
