@@ -5,6 +5,7 @@ import { type RunnerTestCase, type RunnerTestSuite, type TestContext, test } fro
 import type { Mutant } from '../../properties/library/index.ts'
 import { progressLine, type Tick } from '../../reports/text/index.ts'
 import { type Claim, type ClaimResult, explain, type Runnable, runnable } from '../../src/engine/index.ts'
+import { requireKey } from '../files/index.ts'
 import { type Errand, errandFrom, type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
 import { beginSuite } from './counts.ts'
 import { mutantsTest, plainMutant, replayTest } from './errands.ts'
@@ -41,6 +42,7 @@ function addTest(
   claim: Runnable,
   { mutants = [], ...parameters }: ClaimTestOptions = {},
 ): void {
+  requireKey(claim.key)
   const { replay, mutants: names, seeds = 1, ...where } = errandFrom(process.env)
   const lemmataErrand = { key: claim.key, title: claim.title, mutants: mutants.map(plainMutant) }
   // The engine has budgets of its own; a time limit of vitest would cut the claim off without a verdict.

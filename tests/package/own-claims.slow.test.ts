@@ -94,7 +94,7 @@ claimTest(below('lemma-6', 9, integers(0, 9)))
 claimTest(below('holds', 9, integers(0, 9)))`
   const { shell, write } = strangersProject({ 'package.json': '{}', 'vitest.config.mjs': CONFIG })
   expect((await shell('npx --silent lemmata list')).output).toBe(
-    'there are no claims of your own here yet: npx lemmata init writes one to start from\n',
+    'no claims of your own have run here yet: npx lemmata init writes one to start from, npx vitest run runs it\n',
   )
   write({ 'own.test.ts': own })
   const checked = await shell('npx --silent lemmata check lemma-6 --json --runs 50')
@@ -197,4 +197,22 @@ test('of claims that share a key none passes unseen: in one file neither runs, i
   expect(apart.how).toBe(1)
   expect(apart.output).toContain('several tests ran a claim with the key "same": give each claim a key of its own')
   expect(apart.output).toContain('✗ same   refuted')
+})
+
+test('a key that names no file is shown where it stands, and a claim where vitest does not look is said to be there', async () => {
+  const { write, shell } = strangersProject({
+    'package.json': '{"type":"module"}',
+    'vitest.config.js': "export default { test: { include: ['test/*.spec.js'] } }",
+    'a.test.ts': `${IMPORTS}claimTest(below('half of it', 7, integers(0, 9)))`,
+  })
+  const unseen = await shell('npx --silent lemmata check')
+  expect([unseen.how, unseen.output]).toEqual([
+    2,
+    'lemmata: vitest finds no claims of your own here: npx lemmata init writes one, and its file must be among those that test.include of the vitest configuration names\n',
+  ])
+  write({ 'vitest.config.js': CONFIG })
+  const { how, output } = await shell('npx vitest run')
+  expect(how).toBe(1)
+  expect(output).toContain('"half of it" cannot name a file: a key consists of letters, digits, dots and dashes')
+  expect(output).toMatch(/❯ a\.test\.ts:\d+:\d+/)
 })
