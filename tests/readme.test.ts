@@ -26,6 +26,12 @@ test('the figures of the README are those of the code', () => {
   )
 })
 
+test.each(['README.md', 'docs/own-claims.md'])('%s installs the versions that the tests use', (file) => {
+  const { devDependencies } = JSON.parse(read('package.json'))
+  const peers = ['fast-check', 'vitest', '@vitest/coverage-v8'].map((peer) => `${peer}@${devDependencies[peer]}`)
+  expect(read(file)).toContain(`    npm install --save-dev lemmata ${peers.join(' ')}\n`)
+})
+
 test('the guide to the command line names every command', () => {
   const guide = read('docs/command-line.md')
   for (const { name } of commandsFor([])) expect(guide).toContain(`npx lemmata ${name}`)

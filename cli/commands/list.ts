@@ -5,7 +5,7 @@ import { claimLines, headline } from '../../reports/text/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
 import type { Command } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import { lastResults, noClaims, SHIPPED } from '../own/index.ts'
+import { lastResults, noResults, SHIPPED } from '../own/index.ts'
 
 export const list = (claims: readonly Runnable[]): Command => ({
   name: 'list',
@@ -29,7 +29,7 @@ export const list = (claims: readonly Runnable[]): Command => ({
     if (options.has('json')) {
       const run = last === null ? null : { profile: last.profile, seed: last.seed, seconds: last.seconds }
       io.out(JSON.stringify({ run, claims: listed.map(asJson) }))
-    } else if (listed.length === 0) io.out(noClaims(io))
+    } else if (listed.length === 0) io.out(noResults(io))
     else {
       const isOfOurs = isShipped || io.isCheckout
       io.out(claimLines(listed, io.looks, isOfOurs ? presentation : last?.presentation))

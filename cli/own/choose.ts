@@ -60,6 +60,11 @@ const divided = (claims: readonly (Runnable | OwnClaim)[]): Chosen => ({
   own: claims.filter((claim) => 'file' in claim),
 })
 
-/** What an empty project is told. */
-export const noClaims = (io: Io): string =>
-  `there are no claims of your own here yet: ${packageManager(io).exec} lemmata init writes one to start from`
+/** What an empty project is told; those of one with claims may lie where vitest does not look. */
+const noClaims = (io: Io): string =>
+  `vitest finds no claims of your own here: ${packageManager(io).exec} lemmata init writes one, and its file must be among those that test.include of the vitest configuration names`
+
+export const noResults = (io: Io): string => {
+  const { exec } = packageManager(io)
+  return `no claims of your own have run here yet: ${exec} lemmata init writes one to start from, ${exec} vitest run runs it`
+}

@@ -1,4 +1,5 @@
 // The package manager of a project, and the line that installs packages with it.
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Io } from '../command.ts'
 import { readIfThere } from '../files.ts'
@@ -22,5 +23,13 @@ export function packageManager(io: Io): PackageManager {
   return found?.[1] ?? NPM
 }
 
-/** @example installLine(io, ['vitest']) // npm install --save-dev vitest */
-export const installLine = (io: Io, names: readonly string[]): string => `${packageManager(io).add} ${names.join(' ')}`
+const { devDependencies: TESTED }: { devDependencies: Readonly<Record<string, string | undefined>> } = createRequire(
+  import.meta.url,
+)('lemmata/package.json')
+
+/**
+ * In the versions that lemmata is tested with: the newest vitest need not be one that it takes.
+ * @example installLine(io, ['vitest']) // npm install --save-dev vitest@4.1.12
+ */
+export const installLine = (io: Io, names: readonly string[]): string =>
+  [packageManager(io).add, ...names.map((name) => [name, TESTED[name] ?? []].flat().join('@'))].join(' ')

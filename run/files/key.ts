@@ -10,8 +10,8 @@ const LONGEST_KEY = 120
 /** Whether a text can name a file or a folder. */
 export const isKey = (text: string): boolean => KEY.test(text) && text.length <= LONGEST_KEY
 
-/** @example fileOf('corpus', 'lemma-8a.printed', 'jsonl') // corpus/lemma-8a.printed.jsonl */
-export function fileOf(directory: string, key: string, ending: string): string {
+/** @example requireKey('half of it') // RangeError: "half of it" cannot name a file: a key consists of … */
+export function requireKey(key: string): void {
   if (!KEY.test(key)) {
     throw new RangeError(
       `${quote(key)} cannot name a file: a key consists of letters, digits, dots and dashes, and begins with a letter or digit`,
@@ -20,5 +20,10 @@ export function fileOf(directory: string, key: string, ending: string): string {
   if (key.length > LONGEST_KEY) {
     throw new RangeError(`${quote(key)} has ${key.length} characters: a key has at most ${LONGEST_KEY}`)
   }
+}
+
+/** @example fileOf('corpus', 'lemma-8a.printed', 'jsonl') // corpus/lemma-8a.printed.jsonl */
+export function fileOf(directory: string, key: string, ending: string): string {
+  requireKey(key)
   return join(directory, `${key}.${ending}`)
 }

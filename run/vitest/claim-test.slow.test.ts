@@ -67,7 +67,7 @@ test('a run leaves the document and its schema, and the terminal shows every cla
 })
 
 test('a wrong setting fails every claim and says what would be right, and a shared key is reported', async () => {
-  const project = claimProject({ 'a.test.ts': testFile('samples[4]', 'samples[4]') })
+  const project = claimProject({ 'a.test.ts': testFile('samples[4]'), 'b.test.ts': testFile('samples[4]') })
   const wrong = await project.vitest([], { LEMMATA_PROFILE: 'slow' })
   expect(wrong.how).toBe(1)
   expect(wrong.output).toContain('LEMMATA_PROFILE is "slow": give one of quick, deep, mutate')

@@ -1,10 +1,11 @@
 // A claim as a test of vitest. One process may run many of them in turn, and no state is left in between.
 import { writeSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { type TestContext, test } from 'vitest'
+import { type RunnerTestCase, type RunnerTestSuite, type TestContext, test } from 'vitest'
 import type { Mutant } from '../../properties/library/index.ts'
 import { progressLine, type Tick } from '../../reports/text/index.ts'
 import { type Claim, type ClaimResult, explain, type Runnable, runnable } from '../../src/engine/index.ts'
+import { requireKey } from '../files/index.ts'
 import { type Errand, errandFrom, type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
 import { beginSuite } from './counts.ts'
 import { mutantsTest, plainMutant, replayTest } from './errands.ts'
@@ -41,6 +42,7 @@ function addTest(
   claim: Runnable,
   { mutants = [], ...parameters }: ClaimTestOptions = {},
 ): void {
+  requireKey(claim.key)
   const { replay, mutants: names, seeds = 1, ...where } = errandFrom(process.env)
   const lemmataErrand = { key: claim.key, title: claim.title, mutants: mutants.map(plainMutant) }
   // The engine has budgets of its own; a time limit of vitest would cut the claim off without a verdict.
@@ -57,6 +59,12 @@ async function runTest(
   { out, until = Number.POSITIVE_INFINITY }: Pick<Errand, 'out' | 'until'>,
   { task }: TestContext,
 ): Promise<void> {
+  const twin = testsIn(task.file).find(
+    ({ id, mode, meta }) => id !== task.id && mode === 'run' && keyOf(meta) === claim.key,
+  )
+  if (twin !== undefined) {
+    throw new Error(`the test "${twin.name}" has the key "${claim.key}" as well: give each claim a key of its own`)
+  }
   settleSeed(process.env, (line) => write(`${line}\n`))
   const parent = process.ppid
   await beginSuite()
@@ -72,6 +80,11 @@ async function runTest(
   task.meta.lemmata = { result, coverage: null, unreached: null }
   if (!result.passed) throw notConfirmed(result)
 }
+
+const testsIn = ({ tasks }: RunnerTestSuite): RunnerTestCase[] =>
+  tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task) : [task]))
+
+const keyOf = ({ lemmataErrand }: RunnerTestCase['meta']): string | undefined => lemmataErrand?.key
 
 /** Its stack is that of a crash, so that vitest shows the user's line; frames in this file would say nothing about the claim. */
 function notConfirmed(result: ClaimResult): Error {

@@ -74,7 +74,10 @@ export default class TheoremReporter implements Reporter {
    */
   private report(modules: readonly TestModule[]): string[] {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
-    const metas = tests.flatMap((test) => test.meta().lemmata ?? [])
+    // Of two claims with one key the report shows the one that did not pass.
+    const metas = tests
+      .flatMap((test) => test.meta().lemmata ?? [])
+      .toSorted((a, b) => Number(b.result.passed) - Number(a.result.passed))
     const names = new Set(tests.map((test) => test.name))
     const parts = loadParts(OUT, this.before)
     // Another vitest may be running in the same folder and leave its own results there.

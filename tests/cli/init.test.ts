@@ -29,7 +29,7 @@ test('an empty folder gets a project whose claim is ready to run, and is told ho
     written  .gitignore
 
     next:
-      npm install --save-dev lemmata fast-check vitest @vitest/coverage-v8
+      npm install --save-dev lemmata fast-check@4.10.2 vitest@4.1.12 @vitest/coverage-v8@4.1.12
       npm test
       npx lemmata list"
   `)
@@ -70,6 +70,13 @@ test('run again, it changes nothing', () => {
   expect(texts()).toEqual(before)
 })
 
+test('the test that npm init writes is none', () => {
+  const { init } = project({
+    'package.json': '{"scripts":{"test":"echo \\"Error: no test specified\\" && exit 1"}}',
+  })
+  expect(init().out).toContain('lacks\n           "scripts": { "test": "vitest run" }')
+})
+
 test('what is there stays as it is, and what it lacks is shown', () => {
   const files: Readonly<Record<string, string>> = {
     'package.json': '{"name":"mine","scripts":{"build":"tsc"},"devDependencies":{"vitest":"^4.1.0","lemmata":"*"}}',
@@ -95,7 +102,7 @@ test('what is there stays as it is, and what it lacks is shown', () => {
     added    .gitignore
 
     next:
-      pnpm add --save-dev fast-check @vitest/coverage-v8
+      pnpm add --save-dev fast-check@4.10.2 @vitest/coverage-v8@4.1.12
       pnpm exec vitest run
       pnpm exec lemmata list"
   `)
@@ -120,6 +127,10 @@ test('a package.json that is none is named, and nothing is written', () => {
 test('with --json the same comes as one document', () => {
   expect(JSON.parse(project().init('--json').out)).toEqual({
     files: expect.arrayContaining([{ file: 'package.json', done: 'written', missing: null }]),
-    next: ['npm install --save-dev lemmata fast-check vitest @vitest/coverage-v8', 'npm test', 'npx lemmata list'],
+    next: [
+      'npm install --save-dev lemmata fast-check@4.10.2 vitest@4.1.12 @vitest/coverage-v8@4.1.12',
+      'npm test',
+      'npx lemmata list',
+    ],
   })
 })

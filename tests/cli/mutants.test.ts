@@ -56,7 +56,7 @@ test('unknown mutants and claims, and a project without vitest, are refused', as
     '--against names no claim "lemma-99"',
   )
   expect((await plant([], { directory: temporaryFolder(), isCheckout: false })).err).toBe(
-    'lemmata: claims of your own run in vitest, which is not installed here: npm install --save-dev vitest',
+    'lemmata: claims of your own run in vitest, which is not installed here: npm install --save-dev vitest@4.1.12',
   )
   const { out } = lemmata(['mutants', '--help'])
   expect(out).toContain('--seeds K')

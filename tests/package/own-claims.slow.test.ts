@@ -94,7 +94,7 @@ claimTest(below('lemma-6', 9, integers(0, 9)))
 claimTest(below('holds', 9, integers(0, 9)))`
   const { shell, write } = strangersProject({ 'package.json': '{}', 'vitest.config.mjs': CONFIG })
   expect((await shell('npx --silent lemmata list')).output).toBe(
-    'there are no claims of your own here yet: npx lemmata init writes one to start from\n',
+    'no claims of your own have run here yet: npx lemmata init writes one to start from, npx vitest run runs it\n',
   )
   write({ 'own.test.ts': own })
   const checked = await shell('npx --silent lemmata check lemma-6 --json --runs 50')
@@ -122,7 +122,8 @@ test('a file that cannot be loaded, and a project without vitest, are said to be
   const bare = strangersProject({ 'package.json': '{}', 'pnpm-lock.yaml': '' }, ['lemmata', 'fast-check'])
   expect(await bare.shell('npx --silent lemmata check mine')).toEqual({
     how: 2,
-    output: 'lemmata: claims of your own run in vitest, which is not installed here: pnpm add --save-dev vitest\n',
+    output:
+      'lemmata: claims of your own run in vitest, which is not installed here: pnpm add --save-dev vitest@4.1.12\n',
   })
 })
 
@@ -175,4 +176,43 @@ test.each(['module', 'commonjs'])('init leads to a verdict, in a package of kind
   expect((await shell('npx vitest run')).how).toBe(1)
   const { how, output } = await shell(replayLines().get('finds-one') ?? '')
   expect([how, output]).toEqual([1, expect.stringContaining('fails again\n  case      10\n')])
+})
+
+test('of claims that share a key none passes unseen: in one file neither runs, in two the failing one counts', async () => {
+  const { write, shell } = strangersProject({
+    'package.json': '{"type":"module"}',
+    'vitest.config.js': CONFIG,
+    'a.test.ts': `${IMPORTS}claimTest(below('same', 7, integers(0, 9)))\nclaimTest(below('same', 9, integers(0, 9)))`,
+  })
+  const twins = await shell('npx vitest run')
+  expect(twins.how).toBe(1)
+  expect(twins.output).toContain('the test "same: x ≤ 9" has the key "same" as well: give each claim a key of its own')
+  expect(twins.output).not.toContain('same  holds')
+
+  write({
+    'a.test.ts': `${IMPORTS}claimTest(below('same', 7, integers(0, 9)))`,
+    'b.test.ts': `${IMPORTS}claimTest(below('same', 9, integers(0, 9)))`,
+  })
+  const apart = await shell('npx vitest run')
+  expect(apart.how).toBe(1)
+  expect(apart.output).toContain('several tests ran a claim with the key "same": give each claim a key of its own')
+  expect(apart.output).toContain('✗ same   refuted')
+})
+
+test('a key that names no file is shown where it stands, and a claim where vitest does not look is said to be there', async () => {
+  const { write, shell } = strangersProject({
+    'package.json': '{"type":"module"}',
+    'vitest.config.js': "export default { test: { include: ['test/*.spec.js'] } }",
+    'a.test.ts': `${IMPORTS}claimTest(below('half of it', 7, integers(0, 9)))`,
+  })
+  const unseen = await shell('npx --silent lemmata check')
+  expect([unseen.how, unseen.output]).toEqual([
+    2,
+    'lemmata: vitest finds no claims of your own here: npx lemmata init writes one, and its file must be among those that test.include of the vitest configuration names\n',
+  ])
+  write({ 'vitest.config.js': CONFIG })
+  const { how, output } = await shell('npx vitest run')
+  expect(how).toBe(1)
+  expect(output).toContain('"half of it" cannot name a file: a key consists of letters, digits, dots and dashes')
+  expect(output).toMatch(/❯ a\.test\.ts:\d+:\d+/)
 })

@@ -20,13 +20,16 @@ export function readManifest(io: Io): Manifest | null {
   const manifest = readOrRefuse(readJson(text), `${path} cannot be read:`)
   const test = entryOf(entryOf(manifest, 'scripts'), 'test')
   return {
-    test: typeof test === 'string' ? test : undefined,
+    test: typeof test === 'string' && test !== NPMS_OWN ? test : undefined,
     packages: ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((name) => {
       const entry = entryOf(manifest, name)
       return isObject(entry) ? [...entry.keys()] : []
     }),
   }
 }
+
+/** What `npm init` writes. */
+const NPMS_OWN = 'echo "Error: no test specified" && exit 1'
 
 const entryOf = (json: Json, key: string): Json => (isObject(json) ? (json.get(key) ?? null) : null)
 

@@ -2,6 +2,7 @@
 import { quote, suggest } from '../../json/index.ts'
 import { type Rational, rational } from '../../numbers/index.ts'
 import type { LinearForm } from '../matrix.ts'
+import { requireObject } from './recipe.ts'
 
 /** Exact: an integer, a text such as `'1/2'` or `'0.5'`, or a Rational. */
 export type Weight = number | string | Rational
@@ -22,13 +23,14 @@ export function formReader(coordinates: readonly string[]): ReadForm {
       `${what} ${quote(name)}, which the model does not have${suggest(name, coordinates, 'coordinates')}`,
     )
   }
-  return (form, what) =>
-    typeof form === 'string'
-      ? [{ index: indexOf(form, what), factor: rational.one }]
-      : Object.entries(form).map(([name, weight]) => ({
-          index: indexOf(name, what),
-          factor: exactly(weight, () => `${what} ${quote(name)} times`),
-        }))
+  return (form, what) => {
+    if (typeof form === 'string') return [{ index: indexOf(form, what), factor: rational.one }]
+    requireObject(form, what, "give a name, or weights by name, such as { x: '1/2' }")
+    return Object.entries(form).map(([name, weight]) => ({
+      index: indexOf(name, what),
+      factor: exactly(weight, () => `${what} ${quote(name)} times`),
+    }))
+  }
 }
 
 /** The weight, of which nothing may be lost. @example exactly('1/2', () => 'the unit has the bias') // 1/2 */

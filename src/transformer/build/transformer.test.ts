@@ -173,6 +173,64 @@ describe('a RangeError names', () => {
     )
   })
 
+  test('what the type checker would refuse, where nobody asks it', () => {
+    const wrong = (change: string): string => failure({ ...recipe, ...JSON.parse(change) })
+    const head = (change: string): string => wrong(`{ "layers": [{ "heads": [${change}] }] }`)
+    const asked = [
+      ...['3', '[null]', '[{ "head": [] }]', '[{ "heads": {} }]', '[{ "net": null }]', '[{ "net": [null] }]'].map(
+        (layers) => wrong(`{ "layers": ${layers} }`),
+      ),
+      ...[
+        'null',
+        '{}',
+        '{ "name": "h", "querry": "one", "value": {} }',
+        '{ "value": "y" }',
+        '{ "value": { "y": 3 } }',
+      ].map(head),
+      ...['{ "query": 5, "value": {} }', '{ "key": [null], "value": {} }'].map(head),
+      wrong('{ "layers": [{ "net": [{ "reads": "x" }] }] }'),
+      wrong('{ "layers": [{ "net": [{ "reads": "x", "write": "y" }] }] }'),
+      ...['null', '["one"]', '{ "a": null }', '{ "a": 1 }', '{ "a": ["one", "x"] }'].map((embedding) =>
+        wrong(`{ "embedding": ${embedding} }`),
+      ),
+      ...['{ "positions": "x" }', '{ "outputs": "y" }', '{ "outputs": [2] }', '{ "ouputs": ["y"] }'].map(wrong),
+      ...['{ "coordinates": null }', '{ "otherSymbols": null }'].map(wrong),
+    ]
+    expect(asked.join('\n')).toMatchInlineSnapshot(`
+      "RangeError: the list of layers is 3: give a list
+      RangeError: layer 1 is null: give an object with name, heads, net
+      RangeError: layer 1 has a field "head"; did you mean "heads"?
+      RangeError: the list of heads of layer 1 is an object: give a list
+      RangeError: the net of layer 1 is null: give a list
+      RangeError: unit 1 of the net of layer 1 is null: give an object with reads, bias, writes
+      RangeError: head 1 of layer 1 is null: give an object with name, mask, weighting, query, key, value
+      RangeError: W^V of head 1 of layer 1 is undefined: give a form by coordinate, such as { found: 'x' }
+      RangeError: head 1 of layer 1 has a field "querry"; did you mean "query"?
+      RangeError: W^V of head 1 of layer 1 is "y": give a form by coordinate, such as { found: 'x' }
+      RangeError: W^V of head 1 of layer 1 reads 3: give a name, or weights by name, such as { x: '1/2' }
+      RangeError: W^Q of head 1 of layer 1 reads 5: give a name, or weights by name, such as { x: '1/2' }
+      RangeError: W^K of head 1 of layer 1 reads null: give a name, or weights by name, such as { x: '1/2' }
+      RangeError: unit 1 of the net of layer 1 writes undefined: give a name, or weights by name, such as { x: '1/2' }
+      RangeError: unit 1 of the net of layer 1 has a field "write"; did you mean "writes"?
+      RangeError: the embedding is null: give a form for each symbol, such as { a: 'one' }
+      RangeError: the embedding is a list: give a form for each symbol, such as { a: 'one' }
+      RangeError: the embedding of "a" has null: give a name, or weights by name, such as { x: '1/2' }
+      RangeError: the embedding of "a" has 1: give a name, or weights by name, such as { x: '1/2' }
+      RangeError: the embedding of "a" has a list: give a name, or weights by name, such as { x: '1/2' }
+      RangeError: the list of position embeddings is "x": give terms by coordinate, such as { x: 'i/n' }
+      RangeError: the list of outputs is "y": give a list
+      RangeError: the list of outputs has 2: give a name, or weights by name, such as { x: '1/2' }
+      RangeError: the recipe has a field "ouputs"; did you mean "outputs"?
+      RangeError: the list of coordinates is null: give a list
+      RangeError: the embedding of other symbols has null: give a name, or weights by name, such as { x: '1/2' }"
+    `)
+    for (const nothing of [null, 'mine']) {
+      expect(failure(JSON.parse(JSON.stringify(nothing)))).toMatch(
+        /^RangeError: the recipe is .*: give an object with name, /,
+      )
+    }
+  })
+
   test('whatever else makes a model ill-formed', () => {
     expect(failures({ query: ['x', 'y'], key: 'x', value: {} })).toMatchInlineSnapshot(
       `"RangeError: ill-formed model "mine": W^K of head "head 1" of layer 1 has 1 row, W^Q has 2: both have d_k"`,

@@ -9,6 +9,7 @@ import { type NamedTerm, type Scheduled, term } from '../schedule.ts'
 import type { Weighting } from '../weighting.ts'
 import { requireModel } from '../well-formed/index.ts'
 import { exactly, type Form, formReader, type ReadForm, type Weight } from './form.ts'
+import { listOf, requireFields, requireObject } from './recipe.ts'
 
 /**
  * `C` are the names of the coordinates. Weights are integers, texts such as `'1/2'`, or Rationals.
@@ -30,6 +31,11 @@ export interface TransformerRecipe<C extends string> {
   /** Default: all coordinates. */
   readonly outputs?: readonly NoInfer<C>[]
 }
+
+const RECIPE = ['name', 'coordinates', 'embedding', 'otherSymbols', 'positions', 'temperature', 'layers', 'outputs']
+const LAYER = ['name', 'heads', 'net']
+const HEAD = ['name', 'mask', 'weighting', 'query', 'key', 'value']
+const UNIT = ['reads', 'bias', 'writes']
 
 interface LayerRecipe<C extends string> {
   /** Default: its number. */
@@ -84,7 +90,11 @@ interface UnitRecipe<C extends string> {
  */
 export function transformer<C extends string>(recipe: TransformerRecipe<C>): Model
 export function transformer(recipe: TransformerRecipe<string>): Model {
-  const { name, coordinates, embedding, otherSymbols, positions = {}, temperature = '1' } = recipe
+  requireFields(recipe, 'the recipe', RECIPE)
+  const { name, embedding, otherSymbols, positions = {}, temperature = '1' } = recipe
+  requireObject(embedding, 'the embedding is', "give a form for each symbol, such as { a: 'one' }")
+  requireObject(positions, 'the list of position embeddings is', "give terms by coordinate, such as { x: 'i/n' }")
+  const coordinates = listOf(recipe.coordinates, 'the list of coordinates')
   const d = coordinates.length
   const read = formReader(coordinates)
   const indexOf = (coordinate: string, what: string): number => read(coordinate, what)[0].index
@@ -106,8 +116,12 @@ export function transformer(recipe: TransformerRecipe<string>): Model {
       ),
       temperature: scheduled(temperature),
     },
-    layers: (recipe.layers ?? []).map((layer, l) => layerOf(layer, `layer ${l + 1}`, read, d)),
-    outputs: (recipe.outputs ?? []).map((output) => indexOf(output, 'the list of outputs has')),
+    layers: listOf(recipe.layers ?? [], 'the list of layers').map((layer, l) =>
+      layerOf(layer, `layer ${l + 1}`, read, d),
+    ),
+    outputs: listOf(recipe.outputs ?? [], 'the list of outputs').map((output) =>
+      indexOf(output, 'the list of outputs has'),
+    ),
   }
   requireModel(model)
   return model
@@ -115,17 +129,23 @@ export function transformer(recipe: TransformerRecipe<string>): Model {
 
 const scheduled = (value: NamedTerm | Scheduled): Scheduled => (typeof value === 'string' ? term(value) : value)
 
-function layerOf({ name, heads = [], net }: LayerRecipe<string>, number: string, read: ReadForm, d: number): Layer {
+function layerOf(recipe: LayerRecipe<string>, number: string, read: ReadForm, d: number): Layer {
+  requireFields(recipe, number, LAYER)
+  const { name, heads = [], net } = recipe
   return {
     name: name ?? number,
-    heads: heads.map((head, h) => headOf(head, `head ${h + 1}`, number, read, d)),
-    feedForward: net === undefined ? null : netOf(net, `the net of ${number}`, read, d),
+    heads: listOf(heads, `the list of heads of ${number}`).map((head, h) =>
+      headOf(head, `head ${h + 1}`, number, read, d),
+    ),
+    feedForward: net === undefined ? null : netOf(listOf(net, `the net of ${number}`), `the net of ${number}`, read, d),
   }
 }
 
 function headOf(recipe: HeadRecipe<string>, number: string, layer: string, read: ReadForm, d: number): Head {
+  requireFields(recipe, `${number} of ${layer}`, HEAD)
   const { name, mask = 'none', weighting = 'softmax-tau', value } = recipe
   const head = `${name === undefined ? number : `head ${quote(name)}`} of ${layer}`
+  requireObject(value, `W^V of ${head} is`, "give a form by coordinate, such as { found: 'x' }")
   const [query, key] = [rowsOf(recipe.query), rowsOf(recipe.key)]
   // What is left out is 0 in as many dimensions as the other has.
   const dimension = Math.max(1, query.length, key.length)
@@ -155,6 +175,9 @@ function headOf(recipe: HeadRecipe<string>, number: string, layer: string, read:
 
 function netOf(units: readonly UnitRecipe<string>[], net: string, read: ReadForm, d: number): FeedForward {
   const unitText = (u: number): string => `unit ${u + 1} of ${net}`
+  units.forEach((unit, u) => {
+    requireFields(unit, unitText(u), UNIT)
+  })
   return {
     first: matrix(units.length, d, entriesOf(units.map(({ reads = {} }, u) => read(reads, `${unitText(u)} reads`)))),
     firstBias: vector(
