@@ -5,7 +5,7 @@ import type { Plain } from '../../src/json/index.ts'
 import { magnitude, type Real } from '../../src/numbers/index.ts'
 import { errorsOf, traceSoftened } from '../../src/soften/index.ts'
 import { type Model, type Scheduled, type Word, withTemperature } from '../../src/transformer/index.ts'
-import { begin, type OnCases, stated } from './header.ts'
+import { begin, complete, type OnCases, type Own } from './header.ts'
 import { isLegible } from './legible.ts'
 
 /** @example const parts: Pick<Approximates<Word, never>, 'temperature'> = { temperature: () => term('1/n') } */
@@ -21,6 +21,11 @@ export interface Approximates<C, L extends string> extends OnCases<C, L> {
   alsoShown?(c: C): readonly Real[]
 }
 
+const OWN: Own<Approximates<never, never>> = {
+  ...{ model: 'function', word: 'function', temperature: 'function', epsilon: 'function' },
+  alsoShown: 'other',
+}
+
 /**
  * @example
  * const ahat = withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average')
@@ -31,8 +36,7 @@ export interface Approximates<C, L extends string> extends OnCases<C, L> {
  * })
  */
 export const approximates = <C, L extends string = never>(parts: Approximates<C, L>): Claim<C, L> => ({
-  ...parts,
-  ...stated(parts),
+  ...complete(parts, OWN),
   check(c, probe) {
     begin(parts, c, probe)
     const errors = errorsIn(parts, c)

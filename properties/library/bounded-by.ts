@@ -1,7 +1,7 @@
 // observed ≤ bound: the claim that most lemmas are.
 import type { Claim } from '../../src/engine/index.ts'
 import type { Real } from '../../src/numbers/index.ts'
-import { begin, type OnCases, stated } from './header.ts'
+import { begin, complete, type OnCases, type Own } from './header.ts'
 
 /** @example const parts: Pick<Bounded<number, never>, 'bound'> = { bound: () => rational.of(9) } */
 export interface Bounded<C, L extends string> extends OnCases<C, L> {
@@ -10,6 +10,8 @@ export interface Bounded<C, L extends string> extends OnCases<C, L> {
   /** What is observed, for the failure text. */
   readonly what?: string
 }
+
+const OWN: Own<Bounded<never, never>> = { observed: 'function', bound: 'function', what: 'other' }
 
 /**
  * @example
@@ -20,8 +22,7 @@ export interface Bounded<C, L extends string> extends OnCases<C, L> {
  * runClaim(claim).verdict // holds
  */
 export const boundedBy = <C, L extends string = never>(parts: Bounded<C, L>): Claim<C, L> => ({
-  ...parts,
-  ...stated(parts),
+  ...complete(parts, OWN),
   check(c, probe) {
     begin(parts, c, probe)
     return probe.atMost(parts.observed(c), parts.bound(c), parts.what)

@@ -1,6 +1,6 @@
 // observed = expected: a construction computes what its specification says.
 import type { Claim, Comparable } from '../../src/engine/index.ts'
-import { begin, type OnCases, stated } from './header.ts'
+import { begin, complete, type OnCases, type Own } from './header.ts'
 
 /** @example const parts: Pick<Computed<Word, never>, 'expected'> = { expected: (w) => w.toReversed() } */
 export interface Computed<C, L extends string> extends OnCases<C, L> {
@@ -9,6 +9,8 @@ export interface Computed<C, L extends string> extends OnCases<C, L> {
   /** What is observed, for the failure text. */
   readonly what?: string
 }
+
+const OWN: Own<Computed<never, never>> = { observed: 'function', expected: 'function', what: 'other' }
 
 /**
  * @example
@@ -19,8 +21,7 @@ export interface Computed<C, L extends string> extends OnCases<C, L> {
  * runClaim(claim).passed // true
  */
 export const computes = <C, L extends string = never>(parts: Computed<C, L>): Claim<C, L> => ({
-  ...parts,
-  ...stated(parts),
+  ...complete(parts, OWN),
   check(c, probe) {
     begin(parts, c, probe)
     return probe.same(parts.observed(c), parts.expected(c), parts.what)

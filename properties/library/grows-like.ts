@@ -3,7 +3,7 @@
 import { integers } from '../../generators/index.ts'
 import type { Claim } from '../../src/engine/index.ts'
 import { type Rational, type Real, real } from '../../src/numbers/index.ts'
-import { begin, type OnOwnCases, stated } from './header.ts'
+import { begin, complete, type OnOwnCases, type Own } from './header.ts'
 
 /** @example const parts: Pick<Growth, 'order'> = { order: (n) => rational.of(n) } */
 export interface Growth extends OnOwnCases<number, never> {
@@ -19,6 +19,11 @@ export interface Growth extends OnOwnCases<number, never> {
   readonly variable?: string
 }
 
+const OWN: Own<Growth> = {
+  ...{ quantity: 'function', order: 'function' },
+  ...{ lower: 'other', upper: 'other', lengths: 'other', variable: 'other' },
+}
+
 /**
  * @example
  * const claim = growsLike({
@@ -31,8 +36,7 @@ export function growsLike(parts: Growth): Claim<number, never> {
   const [least, most] = parts.lengths ?? [1, 64]
   const variable = parts.variable ?? 'n'
   return {
-    ...parts,
-    ...stated(parts),
+    ...complete(parts, OWN),
     domain: integers(least, most),
     check(n, probe) {
       begin(parts, n, probe)

@@ -13,7 +13,7 @@ import {
   type ScoreRow,
   type Word,
 } from '../../src/transformer/index.ts'
-import { type OnCases, stated } from './header.ts'
+import { complete, type OnCases, type Own } from './header.ts'
 
 /**
  * γ, or γ² where it has a root in it; or that every row ties completely, so that every number is a gap.
@@ -32,6 +32,8 @@ export interface HasGap<C, L extends string> extends Omit<OnCases<C, L>, 'note'>
   note?(c: C, probe: Probe<L>, gap: Gap | AllTied): void
 }
 
+const OWN: Own<HasGap<never, never>> = { model: 'function', word: 'function', gamma: 'function' }
+
 /**
  * @example
  * const ahat = withWeighting(compile(formula('Y Q_1'), 'theorem-13c').model, 'average')
@@ -42,8 +44,7 @@ export interface HasGap<C, L extends string> extends Omit<OnCases<C, L>, 'note'>
  * runnable(claim).replay('01').ending // passed
  */
 export const hasGap = <C, L extends string = never>(parts: HasGap<C, L>): Claim<C, L> => ({
-  ...parts,
-  ...stated(parts),
+  ...complete(parts, OWN),
   check(c, probe) {
     probe.given(parts.given?.(c) ?? true)
     const word = parts.word(c)

@@ -1,5 +1,6 @@
 // What every claim says of itself, whatever it claims.
 import type { Claim, Probe } from '../../src/engine/index.ts'
+import { quote, suggest } from '../../src/json/index.ts'
 
 type Fields<L extends string> = Pick<
   Claim<unknown, L>,
@@ -44,3 +45,28 @@ export const stated = <L extends string>(header: Header<L>): Fields<L> & WithDef
   uses: [],
   ...header,
 })
+
+const COMMON: Readonly<Record<keyof OnCases<unknown, string>, true>> = {
+  ...{ key: true, title: true, statement: true, of: true, variant: true, expects: true, uses: true, insteadOf: true },
+  ...{ topic: true, section: true, requires: true, counts: true, domain: true, deep: true, examples: true },
+  ...{ given: true, note: true, explain: true, illustrate: true },
+}
+
+/** What a maker takes besides: functions of the case that it needs, and anything else. */
+export type Own<Parts> = Readonly<Record<Exclude<keyof Parts, keyof typeof COMMON>, 'function' | 'other'>>
+
+/** Vitest runs files that do not type-check: of a misspelt `requires`, nothing would be required. */
+export function complete<Parts extends Header<string>>(
+  parts: Parts,
+  own: Own<Parts>,
+): Parts & ReturnType<typeof stated> {
+  const kinds = new Map(Object.entries<'function' | 'other'>(own))
+  const names = [...Object.keys(COMMON), ...kinds.keys()]
+  const claim = `claim ${quote(`${parts.key}`)}`
+  const unknown = Object.keys(parts).find((name) => !names.includes(name))
+  if (unknown !== undefined)
+    throw new TypeError(`${claim} has a part ${quote(unknown)}${suggest(unknown, names, 'parts')}`)
+  const missing = names.find((name) => kinds.get(name) === 'function' && typeof Reflect.get(parts, name) !== 'function')
+  if (missing !== undefined) throw new TypeError(`${claim} has no ${missing}: give a function of the case`)
+  return { ...parts, ...stated(parts) }
+}

@@ -12,7 +12,7 @@ import {
 } from '../../src/numbers/index.ts'
 import type { Model } from '../../src/transformer/index.ts'
 import { type Change, changedWord } from './change.ts'
-import { begin, type OnCases, stated } from './header.ts'
+import { begin, complete, type OnCases, type Own } from './header.ts'
 import { softOutputs } from './outputs.ts'
 
 /** @example const parts: Pick<Insensitive<Change, never>, 'looksAt'> = { looksAt: elsewhere } */
@@ -26,6 +26,13 @@ export interface Insensitive<C, L extends string> extends OnCases<C, L> {
   bound(c: C, position: number): Real
 }
 
+const OWN: Own<Insensitive<never, never>> = {
+  model: 'function',
+  change: 'function',
+  looksAt: 'function',
+  bound: 'function',
+}
+
 /**
  * @example
  * const { model } = compile(formula('Q_1'), 'theorem-12a')
@@ -36,8 +43,7 @@ export interface Insensitive<C, L extends string> extends OnCases<C, L> {
  * runClaim(claim, { numRuns: 20 }).passed // true
  */
 export const insensitive = <C, L extends string = never>(parts: Insensitive<C, L>): Claim<C, L> => ({
-  ...parts,
-  ...stated(parts),
+  ...complete(parts, OWN),
   check(c, probe) {
     const change = parts.change(c)
     const positions = parts.looksAt(change)

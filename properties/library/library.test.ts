@@ -98,6 +98,15 @@ test.each([
   expect(() => runnable(computes(Object.assign(right, wrong)))).toThrow(message)
 })
 
+test.each([
+  ['a part that there is not', { requirs: {} }, 'claim "doubling" has a part "requirs"; did you mean "requires"?'],
+  ['no expected', { expected: undefined }, 'claim "doubling" has no expected: give a function of the case'],
+  ['a value for a function', { expected: 3 }, 'claim "doubling" has no expected: give a function of the case'],
+])('a maker that is given %s says so', (_, wrong, message) => {
+  const right = { ...about, key: 'doubling', domain: integers(0, 9), observed: (c: number) => c, expected: () => 0 }
+  expect(() => computes(Object.assign(right, wrong))).toThrow(message)
+})
+
 test('growsLike asks for constants on both sides', () => {
   const growth = (lower: string, upper: string) =>
     growsLike({

@@ -19,7 +19,7 @@ import { type Column, type Formula, meaning, printFormula, unshare } from '../..
 import { remembering } from '../../src/memo/index.ts'
 import { interval, rational, real } from '../../src/numbers/index.ts'
 import type { Model, SoftRun, Word } from '../../src/transformer/index.ts'
-import { begin, type OnCases, stated } from './header.ts'
+import { begin, complete, type OnCases, type Own } from './header.ts'
 import { isLegible } from './legible.ts'
 import { noteFormula, type SimulationLabel } from './simulation-labels.ts'
 
@@ -41,6 +41,8 @@ export interface Simulates extends OnCases<SimulationCase, SimulationLabel> {
   allows?(model: Model): readonly string[]
 }
 
+const OWN: Own<Simulates> = { compile: 'function', hasProof: 'other', hasOutputs: 'other', allows: 'other' }
+
 /**
  * @example
  * const claim = simulates({
@@ -53,8 +55,7 @@ export function simulates(parts: Simulates): Claim<SimulationCase, SimulationLab
   const compile = remembering(parts.compile)
   const { hasProof = true, hasOutputs = true, allows } = parts
   return {
-    ...parts,
-    ...stated(parts),
+    ...complete(parts, OWN),
     check(c, probe) {
       begin(parts, c, probe)
       const { formula, word } = c

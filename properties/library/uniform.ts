@@ -3,7 +3,7 @@
 import { integers } from '../../generators/index.ts'
 import { type Claim, type Outcome, type Probe, record } from '../../src/engine/index.ts'
 import { type Model, saveModel, term } from '../../src/transformer/index.ts'
-import { begin, type OnOwnCases, stated } from './header.ts'
+import { begin, complete, type OnOwnCases, type Own } from './header.ts'
 
 /** Two lengths. @example const c: UniformCase = { n: 3, m: 5 } */
 export interface UniformCase {
@@ -19,6 +19,8 @@ export interface Uniform extends OnOwnCases<UniformCase, never> {
   readonly lengths?: readonly [least: number, most: number]
 }
 
+const OWN: Own<Uniform> = { construct: 'function', lengths: 'other' }
+
 /**
  * @example
  * const claim = uniform({
@@ -30,8 +32,7 @@ export interface Uniform extends OnOwnCases<UniformCase, never> {
 export function uniform(parts: Uniform): Claim<UniformCase, never> {
   const [least, most] = parts.lengths ?? [1, 32]
   return {
-    ...parts,
-    ...stated(parts),
+    ...complete(parts, OWN),
     domain: record({ n: integers(least, most), m: integers(least, most) }),
     check(c, probe) {
       begin(parts, c, probe)

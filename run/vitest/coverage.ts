@@ -2,9 +2,13 @@
 import { Session } from 'node:inspector/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import stock from '@vitest/coverage-v8'
 import type { CoverageProviderModule } from 'vitest/node'
 import { endSuite, isCounts, onBegin, type Script, type SuiteCounts } from './counts.ts'
+
+const { default: stock } = await import('@vitest/coverage-v8').catch((error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
+  throw new Error('coverage needs @vitest/coverage-v8, which is not installed here: add it in the version of vitest')
+})
 
 /** @example const options: CoverageOptions = { tools: ['src/numbers'] } */
 export interface CoverageOptions {
