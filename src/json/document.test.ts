@@ -13,6 +13,7 @@ test.each([
   ['{"a": 1', 'expected "," or "}", found the end'],
 ])('where %j ends early, the place is named', (text, message) => {
   expect(parseDocument(text)).toMatchObject({ kind: 'unreadable', errors: [{ message }] })
+  expect(readDocument(shape.json(), text)).toEqual(parseDocument(text))
 })
 
 test('what is only passed on comes out as it went in', () => {
@@ -29,5 +30,16 @@ test('features are texts and numbers, and everything else is wrong where it stan
     kind: 'unreadable',
     errors: [{ path: '$.a', message: 'expected a string or a number, found an empty list' }],
   })
-  expect(readDocument(shape.record(), '[]')).toMatchObject({ kind: 'unreadable', errors: [{ path: '$' }] })
+  expect(readDocument(shape.record(), '[]')).toMatchObject({
+    kind: 'unreadable',
+    errors: [{ path: '$', message: 'expected an object, found an empty list' }],
+  })
+})
+
+test('their schemas say the same', () => {
+  expect(shape.schemaOf(shape.record(), 'features')).toMatchObject({
+    type: 'object',
+    additionalProperties: { type: ['string', 'number'] },
+  })
+  expect(shape.schemaOf(shape.list(shape.json()), 'anything')).toMatchObject({ type: 'array', items: {} })
 })

@@ -70,6 +70,11 @@ describe('shapes', () => {
     }>()
   })
 
+  test('of integers without a least one name none', () => {
+    expect(errorsOf(shape.integer(), 'x')).toEqual(['$: expected an integer, found "x"'])
+    expect(errorsOf(shape.integer(3), 'x')).toEqual(['$: expected an integer, at least 3, found "x"'])
+  })
+
   test('say where, what was found and what would be right', () => {
     const documents: unknown[] = [
       [],

@@ -127,6 +127,10 @@ describe('float64 intervals', () => {
     expect(decide(touching, within({ lo: 0.5, hi: 1 }))).toMatchObject({ answer: 'holds', by: 'filter' })
   })
 
+  test('settle it where they lie apart the other way round', () => {
+    expect(decide(within({ lo: 0.5, hi: 1 }), parse('1/4'))).toMatchObject({ answer: 'fails', by: 'filter' })
+  })
+
   test('do not settle it where they touch the other way round: the numbers may be equal', () => {
     const touching = within({ lo: 0.25, hi: 0.5 })
     expect(decide(touching, parse('1/4'), { cap: 128 })).toMatchObject({ answer: 'undecided', by: 128 })

@@ -338,4 +338,25 @@ describe('overCommonDenominator', () => {
       }),
     )
   })
+
+  test('are told from all other values, and from fractions that are not in lowest terms', () => {
+    const like = (numerator: unknown, denominator: unknown, kind = 'rational') => ({ kind, numerator, denominator })
+    const right = [of(0), of(-3, 2), like(0n, 1n), like(-3n, 2n), like(5n, 1n)]
+    const others = [
+      undefined,
+      null,
+      0.5,
+      '1/2',
+      1n,
+      {},
+      [],
+      like(1n, 2n, 'enclosed'),
+      like(1, 2n),
+      like(1n, 2),
+      like('1', '2'),
+    ]
+    const unreduced = [like(2n, 4n), like(0n, 2n), like(1n, 0n), like(1n, -2n), like(3n, -1n)]
+    expect(right.map(rational.isRational)).toEqual(right.map(() => true))
+    for (const value of [...others, ...unreduced]) expect([value, rational.isRational(value)]).toEqual([value, false])
+  })
 })
