@@ -17,8 +17,16 @@ export const FOLDERS: readonly MutatedFolder[] = [
   { folder: 'json', tests: [] },
   { folder: 'text', tests: ['src/logic/**/*.test.ts', 'src/srasp/**/*.test.ts'] },
   { folder: 'numbers', tests: claims('own/arithmetic/arithmetic') },
-  { folder: 'engine', tests: [] },
-  { folder: 'transformer', tests: [] },
+  {
+    folder: 'engine',
+    tests: [
+      'properties/library/*.test.ts',
+      'run/record.test.ts',
+      'tests/quality/{search,shrinking,stock-arbitraries}.test.ts',
+      'tests/package/api.test.ts',
+    ],
+  },
+  { folder: 'transformer', tests: ['tests/quality/ill-formed-models.test.ts'] },
   { folder: 'lemmas', tests: claims('paper/lemma-*/*', 'paper/proposition-10/*') },
   { folder: 'logic', tests: [] },
   { folder: 'statements', tests: [] },

@@ -6,15 +6,13 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../browser/chrome.ts'
 import { running, theoremsIn } from '../quality/shards-project.ts'
+import { timeless } from '../support/timeless.ts'
 import { ROOT } from './entries.ts'
 import { installed } from './installed.ts'
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 const [, claim = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? []
 const [, failure = ''] = /```\n(half: [\s\S]*?)```/.exec(readme) ?? []
-
-/** What differs from run to run. */
-const timeless = (text: string): string => text.replace(/\d+\.\d s/g, '0.0 s')
 
 test.each(['module', 'commonjs'] as const)(
   'a stranger gets from an empty folder to a replay, in a %s package',
@@ -43,24 +41,24 @@ test.each(['module', 'commonjs'] as const)(
   `)
     const [how, first] = await shell('npx vitest run --coverage')
     expect([how, first.slice(first.indexOf('  claim '))]).toMatchInlineSnapshot(`
-    [
-      0,
-      "  claim      verdict  cases  closest  code   time
-    ✓ finds-one  holds    3,014   81.76%  100%  0.0 s  softmax finds a 1
+      [
+        0,
+        "  claim      verdict  cases  closest  code  time
+      ✓ finds-one  holds    3,014   81.76%  100%  0.0 s  softmax finds a 1
 
-    1 claim: 1 passed; 3,014 cases; 0.0 s; seed 1; quick
-    report: reports/out/index.html
+      1 claim: 1 passed; 3,014 cases; 0.0 s; seed 1; quick
+      report: reports/out/index.html
 
-     % Coverage report from v8
-    --------------|---------|----------|---------|---------|-------------------
-    File          | % Stmts | % Branch | % Funcs | % Lines | Uncovered Line #s 
-    --------------|---------|----------|---------|---------|-------------------
-    All files     |     100 |      100 |     100 |     100 |                   
-     finds-one.ts |     100 |      100 |     100 |     100 |                   
-    --------------|---------|----------|---------|---------|-------------------
-    ",
-    ]
-  `)
+       % Coverage report from v8
+      --------------|---------|----------|---------|---------|-------------------
+      File          | % Stmts | % Branch | % Funcs | % Lines | Uncovered Line #s 
+      --------------|---------|----------|---------|---------|-------------------
+      All files     |     100 |      100 |     100 |     100 |                   
+       finds-one.ts |     100 |      100 |     100 |     100 |                   
+      --------------|---------|----------|---------|---------|-------------------
+      ",
+      ]
+    `)
     const [{ coverage }] = theoremsIn(folder).claims
     expect(coverage).toMatchInlineSnapshot(`
     {
@@ -95,54 +93,54 @@ test.each(['module', 'commonjs'] as const)(
     const right = readFileSync(construction, 'utf8')
     writeFileSync(construction, right.replace("query: 'one'", "query: { one: '1/2' }"))
     expect(await shell('npx --silent lemmata check finds-one')).toMatchInlineSnapshot(`
-    [
-      1,
-      "  claim      verdict  cases  closest   time
-    ✗ finds-one  refuted      5   99.81%  0.0 s  softmax finds a 1
+      [
+        1,
+        "  claim      verdict  cases  closest  time
+      ✗ finds-one  refuted      5   99.81%  0.0 s  softmax finds a 1
 
-    ✗ finds-one: softmax finds a 1
-      refuted
-      With temperature 1/n, softmax attention differs from hard attention by at most (n − 1)·e^{−(n+1)/2}.
-      case      10
-      expected  the error after layer 1, at position 2 ≤ bound
-      observed  [0.320821300824, 0.320821300825]
-      bound     [0.223130160148, 0.223130160149]
-      ratio     between 1.43782131743 and 1.43782131744
-      after         error  bound  at position
-      embeddings    0             1
-      1: look back  0.32   0.223  2
-      found as  exhaustive case 5 with seed 1, shrunk in 0 steps
-      replay    npx lemmata replay corpus/finds-one.jsonl:1
+      ✗ finds-one: softmax finds a 1
+        refuted
+        With temperature 1/n, softmax attention differs from hard attention by at most (n − 1)·e^{−(n+1)/2}.
+        case      10
+        expected  the error after layer 1, at position 2 ≤ bound
+        observed  [0.320821300824, 0.320821300825]
+        bound     [0.223130160148, 0.223130160149]
+        ratio     between 1.43782131743 and 1.43782131744
+        after         error  bound  at position
+        embeddings    0             1
+        1: look back  0.32   0.223  2
+        found as  exhaustive case 5 with seed 1, shrunk in 0 steps
+        replay    npx lemmata replay corpus/finds-one.jsonl:1
 
-    1 claim: 1 failed; 5 cases; 0.0 s; seed 1; quick
-    report: reports/out/check.html
-    ",
-    ]
-  `)
+      1 claim: 1 failed; 5 cases; 0.0 s; seed 1; quick
+      report: reports/out/check.html
+      ",
+      ]
+    `)
     expect(theoremsIn(folder).claims.map(({ key }) => key)).toEqual(['finds-one', 'half'])
     writeFileSync(construction, right)
     expect(await shell('npx --silent lemmata check finds-one')).toMatchInlineSnapshot(`
-    [
-      0,
-      "  claim      verdict  cases  closest   time
-    ✓ finds-one  holds    3,015   81.76%  0.0 s  softmax finds a 1
+      [
+        0,
+        "  claim      verdict  cases  closest  time
+      ✓ finds-one  holds    3,015   81.76%  0.0 s  softmax finds a 1
 
-    1 claim: 1 passed; 3,015 cases; 0.0 s; seed 1; quick
-    report: reports/out/check.html
-    ",
-    ]
-  `)
+      1 claim: 1 passed; 3,015 cases; 0.0 s; seed 1; quick
+      report: reports/out/check.html
+      ",
+      ]
+    `)
     expect(await shell('npx --silent lemmata list')).toMatchInlineSnapshot(`
-    [
-      0,
-      "  claim      verdict  cases  closest  code   time
-    ✓ finds-one  holds    3,015   81.76%  100%  0.0 s  softmax finds a 1
-    ✗ half       refuted    761   98.53%        0.0 s  half of the weight
+      [
+        0,
+        "  claim      verdict  cases  closest  code  time
+      ✓ finds-one  holds    3,015   81.76%  100%  0.0 s  softmax finds a 1
+      ✗ half       refuted    761   98.53%  0.0 s  half of the weight
 
-    last run: 2 claims: 1 failed, 1 passed; 3,775 cases; 0.0 s; seed 1; quick
-    ",
-    ]
-  `)
+      last run: 2 claims: 1 failed, 1 passed; 3,775 cases; 0.0 s; seed 1; quick
+      ",
+      ]
+    `)
 
     await shell('npx vitest run')
     const browser = await openBrowser()
