@@ -4,6 +4,8 @@
 export const errorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
+export const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
 /** The result of `read`, or undefined if the file does not exist. */
 export function ifExists<T>(read: () => T): T | undefined {
   try {

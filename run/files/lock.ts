@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { readJson, type Shaped, shape } from '../../src/json/index.ts'
 import { errorCode, ifExists } from './file-errors.ts'
 import { pause } from './pause.ts'
+import { isRunning } from './running.ts'
 
 /** In milliseconds. Work under a lock takes a few: a lock this old was abandoned, or its process is stopped. */
 export const ABANDONED_AFTER = 10_000
@@ -174,16 +175,6 @@ function isGone({ pid, host, since }: Holder): boolean {
   // A time in the future was written by a clock that has been set back since.
   if (Math.abs(Date.now() - since) > ABANDONED_AFTER) return true
   return host === hostname() && !isRunning(pid)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: it runs, as another user.
-    return errorCode(error) !== 'ESRCH'
-  }
 }
 
 const remove = (path: string): void => rmSync(path, { force: true })
