@@ -1,11 +1,11 @@
 // The command line as a process: its arguments, streams and signals. A long command runs in a thread of its own, because claims
 // are synchronous, and somebody must listen for the user's interruption.
 import { once } from 'node:events'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, fstatSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { fileErrorOf, writeAtomically } from '../../run/files/index.ts'
+import { fileErrorOf, onFile, writeAtomically } from '../../run/files/index.ts'
 import type { Io } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { isLong, main } from '../main.ts'
@@ -59,12 +59,12 @@ const streams: Pick<Io, Streams> = {
   lines: standardInput,
 }
 
-async function* standardInput(): AsyncGenerator<string> {
-  try {
-    yield* linesOf(process.stdin.setEncoding('utf8'))
-  } catch (error) {
-    throw fileErrorOf('read', 'standard input', error)
-  }
+function standardInput(): AsyncIterable<string> {
+  onFile('read', 'standard input', () => {
+    // Node takes it for an empty file.
+    if (fstatSync(0).isDirectory()) throw new Error('it is a folder')
+  })
+  return linesOf(process.stdin.setEncoding('utf8'))
 }
 
 /** Its folder, wherever links lead to it. */

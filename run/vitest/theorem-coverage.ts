@@ -77,19 +77,19 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
   }
 
   override onAfterSuiteRun(run: SuiteRun): void {
-    super.onAfterSuiteRun(run)
-    // It is awaited before the counts are read.
-    this.pendingPromises.at(-1)?.catch(() => {})
+    this.keep(run)
     if (!isSuiteCounts(run.coverage)) return
     const { result, before } = run.coverage
-    super.onAfterSuiteRun({
-      ...run,
-      coverage: { result: before },
-      testFiles: run.testFiles.map((file) => `${file}, before`),
-    })
+    this.keep({ ...run, coverage: { result: before }, testFiles: run.testFiles.map((file) => `${file}, before`) })
     const { projectName = '', environment, testFiles } = run
     const calls = new Map(result.map((script) => [fileURLToPath(script.url), lastCall(script)]))
     for (const file of testFiles) this.suites.set(file, { name: file, projectName, environment, calls })
+  }
+
+  /** A write that fails is told where the counts are read: nobody waits for it before. */
+  private keep(run: SuiteRun): void {
+    super.onAfterSuiteRun(run)
+    this.pendingPromises.at(-1)?.catch(() => {})
   }
 
   override async generateCoverage(context: ReportContext): Promise<CoverageMap> {
