@@ -39,13 +39,13 @@ test('what stands in the way is named', () => {
     cannot write loop/a: its links lead in a circle"
   `)
   expect(names.map((name) => problem(() => readIfThere(place(name)))).join('\n')).toMatchInlineSnapshot(`
-    "cannot read file/a/b: file is a file, where a folder should be
+    "
     cannot read folder: it is a folder
 
     cannot read loop: its links lead in a circle
     cannot read loop/a: its links lead in a circle"
   `)
-  expect(problem(() => namesIn(place('file'), ''))).toBe('cannot read file: it is not a folder')
+  expect(problem(() => namesIn(place('loop'), ''))).toBe('cannot read loop: its links lead in a circle')
 })
 
 test('only refusals of the system are caught', () => {

@@ -71,9 +71,7 @@ const REASONS: ReadonlyMap<unknown, string> = new Map([
 ])
 
 export const reasonOf = (error: unknown, path: string): string =>
-  REASONS.get(errorCode(error)) ??
-  obstacleTo(path) ??
-  (errorCode(error) === 'ENOTDIR' ? 'it is not a folder' : messageOf(error))
+  REASONS.get(errorCode(error)) ?? obstacleTo(path) ?? messageOf(error)
 
 /** What stands where a folder should be, or leads nowhere. */
 function obstacleTo(path: string): string | undefined {

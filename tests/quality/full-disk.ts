@@ -5,7 +5,7 @@ import { relative } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * Makes the folder a full disk for one test, and gives the reason that a user of the project must see. Where nobody may mount one, it is
+ * Makes the folder a full disk for one test, with a small file `old` on it, and gives the reason that a user of the project must see. Where nobody may mount one, it is
  * a file, into which nothing can be written either; the test says so.
  */
 export function fullDisk(folder: string, project: string): string {
@@ -24,6 +24,7 @@ export function fullDisk(folder: string, project: string): string {
   onTestFinished(() => {
     spawnSync('umount', ['--lazy', folder])
   })
+  writeFileSync(`${folder}/old`, 'old')
   const { bsize, bavail } = statfsSync(folder)
   writeFileSync(`${folder}/filler`, Buffer.alloc(bsize * bavail))
   return 'no space left'
