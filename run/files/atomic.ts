@@ -67,13 +67,12 @@ export const removeFolder = (path: string): void =>
 
 /** Puts a folder in the place of another, which may not be there. @example replaceFolder('coverage/lemma-6', temporary) */
 export function replaceFolder(path: string, by: string): void {
-  onFile('write', path, () => {
-    mkdirSync(dirname(path), { recursive: true })
+  onFile('write', path, () =>
     withLock(path, () => {
       rmSync(path, { recursive: true, force: true })
       renameSync(by, path)
-    })
-  })
+    }),
+  )
 }
 
 /** @example temporaryOf('coverage/lemma-6') // coverage/lemma-6~4711-… */

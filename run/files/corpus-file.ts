@@ -1,6 +1,6 @@
 // The corpus of a claim on disk, `corpus/<key>.jsonl`, safe while several processes add to it or are killed: every change is made
 // under a lock, an entry is appended by one write, and a rewritten file is replaced as a whole.
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { removeTemporaries, syncDirectory, writeAtomically } from './atomic.ts'
 import { addEntry, type Corpus, type CorpusEntry, readCorpus, replaceEntry } from './corpus.ts'
 import { onFile } from './fault.ts'
@@ -56,13 +56,12 @@ export function replaceInCorpus(directory: string, key: string, oldCase: string,
 
 function change<T>(directory: string, key: string, work: (path: string, lock: Lock) => T): T {
   const path = corpusPath(directory, key)
-  return onFile('write', path, () => {
-    mkdirSync(directory, { recursive: true })
-    return withLock(path, (lock) => {
+  return onFile('write', path, () =>
+    withLock(path, (lock) => {
       removeTemporaries(path)
       return work(path, lock)
-    })
-  })
+    }),
+  )
 }
 
 const textOf = (path: string): string => readIfThere(path) ?? ''

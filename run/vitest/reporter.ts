@@ -1,5 +1,5 @@
 // A reporter for vitest: shows the verdict of each claim on the terminal and writes `reports/out/theorems.json`.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import {
@@ -180,12 +180,11 @@ function alone<T>(faults: Fault[], work: () => T): T {
   const path = theoremsPath(OUT)
   let done: { readonly value: T } | undefined
   attempt(faults, () =>
-    onFile('write', path, () => {
-      mkdirSync(OUT, { recursive: true })
+    onFile('write', path, () =>
       withLock(path, () => {
         done = { value: work() }
-      })
-    }),
+      }),
+    ),
   )
   return (done ?? { value: work() }).value
 }

@@ -39,6 +39,8 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
   private readonly suites = new Map<string, Suite>()
   /** What is converted; undefined for all that is measured. */
   private selected: ReadonlySet<string> | undefined
+  /** Something could not be read or written: there is no coverage, and the user knows. */
+  private isRefused = false
   private readonly tools: readonly string[]
   private readonly pieces: readonly string[]
 
@@ -63,7 +65,7 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
   override async clean(isWished?: boolean): Promise<void> {
     const ours = dirname(this.coverageFilesDirectory)
     const place = relative(this.options.reportsDirectory, ours)
-    await super.clean(isWished !== false && place.startsWith('..'))
+    await this.unlessRefused(() => super.clean(isWished !== false && place.startsWith('..')))
     removeAbandoned(ours)
   }
 
@@ -88,6 +90,7 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
 
   /** A write that fails is told where the counts are read: nobody waits for it before. */
   private keep(run: SuiteRun): void {
+    if (this.isRefused) return
     super.onAfterSuiteRun(run)
     this.pendingPromises.at(-1)?.catch(() => {})
   }
@@ -102,6 +105,7 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
 
   /** What cannot be read or written costs the coverage and not the verdicts, which vitest reports afterwards. */
   private async unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (this.isRefused) return undefined
     try {
       return await work()
     } catch (error) {
@@ -109,6 +113,7 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
       const fault = error instanceof FileError ? error : fileErrorOf('write', this.options.reportsDirectory, error)
       this.ctx.logger.error(`no coverage: ${fault.message}`)
       process.exitCode = 2
+      this.isRefused = true
       return undefined
     }
   }

@@ -127,6 +127,15 @@ test('under vitest the run is red with the message, and its verdicts are shown',
   expect(how).toBe(2)
 })
 
+test('so it is where a file stands in the place of a folder', async () => {
+  const project = claimProject({ ...OWN, reports: 'a file' })
+  const { how, output } = await project.vitest(['--coverage'])
+  expect(output).toMatch(VERDICTS)
+  expect(output).toContain('reports is a file, where a folder should be')
+  expect(output).not.toMatch(STACK)
+  expect(how).toBe(2)
+})
+
 test('so it is where only the report cannot be written', async () => {
   const project = claimProject({ 'a.test.ts': testFile("atMost('lemma-6', 10_000)"), 'reports/out/index.html/a': '' })
   const { how, output } = await project.vitest([])
