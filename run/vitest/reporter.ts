@@ -22,6 +22,7 @@ import {
   attempt,
   type Fault,
   faultLines,
+  fileErrorOf,
   loadParts,
   onFile,
   remove,
@@ -48,6 +49,8 @@ export default class TheoremReporter implements Reporter {
   private start = performance.now()
   /** The results that were there before the run. */
   private before: Stamps = new Map()
+  /** Of the output itself. */
+  private readonly lost: Fault[] = []
 
   constructor(options: unknown = {}) {
     this.presentation = presentationFrom(options)
@@ -61,8 +64,17 @@ export default class TheoremReporter implements Reporter {
     process.exit(INTERRUPTED)
   }
 
+  /** The first time; what has been shown by then is all that the user sees, and the report is written all the same. */
+  private readonly onOutputError = (error: Error): void => {
+    if (this.lost.length > 0) return
+    this.lost.push(...fileErrorOf('write', 'to standard output', error).faults)
+    process.stderr.write(`${faultLines(this.lost).join('\n')}\n`)
+    process.exitCode = NOT_KEPT
+  }
+
   onInit(vitest: Vitest): void {
     this.vitest = vitest
+    process.stdout.on('error', this.onOutputError)
     settleSeed(process.env, (line) => vitest.logger.log(line))
     process.once('SIGINT', this.onSigint)
     vitest.onClose(() => {
@@ -85,7 +97,7 @@ export default class TheoremReporter implements Reporter {
    * is still running, its result on disk is used. Where something cannot be written, the verdicts are shown all the same.
    */
   private report(modules: readonly TestModule[]): string[] {
-    const faults: Fault[] = []
+    const faults = [...this.lost]
     const lines = this.reportOn(modules, faults)
     if (faults.length > 0) process.exitCode = NOT_KEPT
     return [...faultLines(faults), ...lines]

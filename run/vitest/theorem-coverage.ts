@@ -65,7 +65,7 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
   override async clean(isWished?: boolean): Promise<void> {
     const ours = dirname(this.coverageFilesDirectory)
     const place = relative(this.options.reportsDirectory, ours)
-    await this.unlessRefused(() => super.clean(isWished !== false && place.startsWith('..')))
+    await this.unlessRefused(ours, () => super.clean(isWished !== false && place.startsWith('..')))
     removeAbandoned(ours)
   }
 
@@ -96,21 +96,24 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
   }
 
   override async generateCoverage(context: ReportContext): Promise<CoverageMap> {
-    return (await this.unlessRefused(() => this.measured(context))) ?? this.createCoverageMap()
+    return (
+      (await this.unlessRefused(dirname(this.coverageFilesDirectory), () => this.measured(context))) ??
+      this.createCoverageMap()
+    )
   }
 
   override async reportCoverage(map: unknown, context: ReportContext): Promise<void> {
-    await this.unlessRefused(() => super.reportCoverage(map, context))
+    await this.unlessRefused(this.options.reportsDirectory, () => super.reportCoverage(map, context))
   }
 
   /** What cannot be read or written costs the coverage and not the verdicts, which vitest reports afterwards. */
-  private async unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
+  private async unlessRefused<T>(folder: string, work: () => Promise<T>): Promise<T | undefined> {
     if (this.isRefused) return undefined
     try {
       return await work()
     } catch (error) {
       if (!(error instanceof FileError || isSystemError(error))) throw error
-      const fault = error instanceof FileError ? error : fileErrorOf('write', this.options.reportsDirectory, error)
+      const fault = error instanceof FileError ? error : fileErrorOf('write', relative('', folder), error)
       this.ctx.logger.error(`no coverage: ${fault.message}`)
       process.exitCode = 2
       this.isRefused = true

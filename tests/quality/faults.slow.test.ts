@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { fullDisk } from './full-disk.ts'
 import { buildWith } from './interrupt-build.ts'
-import { claimProject, testFile } from './shards-project.ts'
+import { claimProject, ROOT, running, testFile } from './shards-project.ts'
 
 const CLAIMS = `import { atMost } from '../tests/cli/claims.ts'
 export const claims = [atMost('lemma-6', 10_000), atMost('lemma-8b', 7_654)]
@@ -134,6 +134,16 @@ test('so it is where a file stands in the place of a folder', async () => {
   expect(output).toContain('reports is a file, where a folder should be')
   expect(output).not.toMatch(STACK)
   expect(how).toBe(2)
+})
+
+test('where its output goes nowhere, vitest says so and writes the report', async () => {
+  const project = claimProject(OWN)
+  const vitest = `"${process.execPath}" "${join(ROOT, 'node_modules/vitest/vitest.mjs')}" run > /dev/full`
+  const { how, output } = await running('sh', ['-c', vitest], project.directory).end
+  expect(output).toContain('cannot write to standard output: no space left\n')
+  expect(output).not.toMatch(STACK)
+  expect(how).toBe(2)
+  expect(project.theorems().claims.map(({ verdict }) => verdict)).toEqual(['holds', 'refuted'])
 })
 
 test('so it is where only the report cannot be written', async () => {
