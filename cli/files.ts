@@ -1,9 +1,11 @@
-// Files that users name or that runs leave, read and written; whatever is wrong with them is an InputError.
+// Files that users name or that runs leave, read and written; what the system refuses is a FileError, what is wrong in them an InputError.
 import { readTheorems, type Theorems } from '../reports/document/index.ts'
+import { type Fault, faultLines, ifExists, onFile } from '../run/files/index.ts'
 import { outFolder, theoremsPath } from '../run/index.ts'
 import { printJsonError, type Read } from '../src/json/index.ts'
 import { loadModel, type Model } from '../src/transformer/index.ts'
 import { InputError, type Io } from './command.ts'
+import { EXIT } from './exit-code.ts'
 
 export function readText(path: string, io: Io): string {
   const text = readIfThere(path, io)
@@ -12,21 +14,15 @@ export function readText(path: string, io: Io): string {
 }
 
 /** Undefined where there is no file. */
-export function readIfThere(path: string, io: Io): string | undefined {
-  try {
-    return io.read(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new InputError(`cannot read ${path}: ${messageOf(error)}`)
-  }
-}
+export const readIfThere = (path: string, io: Io): string | undefined =>
+  onFile('read', path, () => ifExists(() => io.read(path)))
 
-export function writeText(path: string, text: string, io: Io): void {
-  try {
-    io.write(path, text)
-  } catch (error) {
-    throw new InputError(`cannot write ${path}: ${messageOf(error)}`)
-  }
+export const writeText = (path: string, text: string, io: Io): void => onFile('write', path, () => io.write(path, text))
+
+/** Below the verdicts, which faults must not cost. Gives the exit code. */
+export function showFaults(faults: readonly Fault[], code: number, io: Io): number {
+  for (const line of faultLines(faults)) io.err(`lemmata: ${line}`)
+  return faults.length === 0 ? code : EXIT.badInput
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

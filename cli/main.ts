@@ -1,5 +1,6 @@
 // The command line: picks the command, reads its words, and turns wrong input into a message and exit code 2.
 import { createRequire } from 'node:module'
+import { FileError } from '../run/files/index.ts'
 import type { Runnable } from '../src/engine/index.ts'
 import { nearestTo } from '../src/json/index.ts'
 import { claims as builtIn } from './claims.ts'
@@ -44,7 +45,7 @@ export function main(
   }
   const refuse = (error: unknown): number => {
     // Models and words come from the user, so a RangeError of an evaluator is about them.
-    if (!(error instanceof InputError || error instanceof RangeError)) throw error
+    if (!(error instanceof InputError || error instanceof RangeError || error instanceof FileError)) throw error
     if (words.includes('--json')) io.out(JSON.stringify({ error: error.message }))
     else io.err(`lemmata: ${error.message}`)
     return EXIT.badInput

@@ -1,32 +1,39 @@
 // Keeps a counterexample so that it can be run again: always in a file of its own, and in the corpus if nobody expected it.
 import { join, relative } from 'node:path'
 import type { ClaimResult, Counterexample, Runnable } from '../src/engine/index.ts'
-import { messageOf } from '../src/json/index.ts'
-import { appendToCorpus, type Corpus, corpusPath, replaceInCorpus, writeCounterexample } from './files/index.ts'
+import {
+  appendToCorpus,
+  attempt,
+  type Corpus,
+  corpusPath,
+  type Fault,
+  replaceInCorpus,
+  writeCounterexample,
+} from './files/index.ts'
 import type { CorpusUse } from './settings.ts'
 
-/** Returns the result with the command that replays its counterexample. `corpus` is as it was before the run. */
+/**
+ * Returns the result with the command that replays its counterexample, where it could be kept. `corpus` is as it was before the run;
+ * `faults` gets what is wrong: a locked or read-only corpus must not cost the result.
+ */
 export function keepCounterexample(
   claim: Runnable,
   result: ClaimResult,
   corpus: Corpus,
   use: CorpusUse,
   { directory, out }: { readonly directory: string; readonly out: string },
+  faults: Fault[],
 ): ClaimResult {
-  const file = writeCounterexample(out, result)
+  const file = attempt(faults, () => writeCounterexample(out, result)) ?? null
   const { counterexample } = result
-  if (counterexample === null || file === null) return result
+  if (counterexample === null) return result
   const withLine = (replay: string): ClaimResult => ({ ...result, counterexample: { ...counterexample, replay } })
   const withReplay = (target: string): ClaimResult => withLine(`npx lemmata replay ${target}`)
   if (result.lacks.includes('corpus')) return withLine(vitestLine(result, counterexample.path))
-  try {
-    const line = corpusLine(claim, result, counterexample, corpus, use, join(directory, 'corpus'))
-    return withReplay(line === null ? relative(directory, file) : `${corpusPath('corpus', claim.key)}:${line}`)
-  } catch (error) {
-    // A locked or read-only corpus must not cost the result.
-    const problem = `corpus: cannot write: ${messageOf(error)}`
-    return { ...withReplay(relative(directory, file)), problems: [...result.problems, problem] }
-  }
+  const folder = join(directory, 'corpus')
+  const line = attempt(faults, () => corpusLine(claim, result, counterexample, corpus, use, folder)) ?? null
+  if (line !== null) return withReplay(`${corpusPath('corpus', claim.key)}:${line}`)
+  return file === null ? result : withReplay(relative(directory, file))
 }
 
 /** A case without a text of its own is drawn again, by the test that drew it. */

@@ -1,12 +1,12 @@
 // Writes the report of a run to `reports/out`: the document with its schema, and everything made from it.
-import { appendFileSync, rmSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RunCoverage, type Theorems, theoremsSchema } from '../reports/document/index.ts'
 import { type MutantReport, type PageOptions, pageOf } from '../reports/html/index.ts'
 import { junitOf, summaryOf } from '../reports/text/index.ts'
 import { writeJson } from '../src/json/index.ts'
 import { publishCoverage } from './coverage.ts'
-import { loadObservations, writeAtomically } from './files/index.ts'
+import { attempt, type Fault, FileError, loadObservations, onFile, remove, writeAtomically } from './files/index.ts'
 import type { Environment } from './settings.ts'
 
 /** @example outFolder('mine') // mine/reports/out */
@@ -21,23 +21,28 @@ export const mutantsPath = (out: string): string => join(out, 'mutants.json')
 /** @example observationsPath('reports/out') // reports/out/observations.jsonl */
 export const observationsPath = (out: string): string => join(out, 'observations.jsonl')
 
-/** @example publish('reports/out', theorems(results, facts)) */
+/** Writes what it can; the FileError at the end has the rest. @example publish('reports/out', theorems(results, facts)) */
 export function publish(
   out: string,
   document: Theorems,
   { ran = document, coverage = null, environment = {}, observations, mutants }: PublishOptions = {},
 ): void {
   const summary = summaryOf(document, coverage?.unreached ?? null)
-  writeAtomically(join(out, 'theorems.schema.json'), writeJson(theoremsSchema()))
-  writeAtomically(theoremsPath(out), `${JSON.stringify(document, null, 2)}\n`)
-  writeAtomically(join(out, 'summary.md'), summary)
-  writeAtomically(join(out, 'junit.xml'), junitOf(ran))
-  publishPage(out, 'index.html', document, { mutants, coverage: coverage?.statements })
-  publishCoverage(out, document, coverage)
-  publishObservations(out, document, observations)
   const { GITHUB_STEP_SUMMARY: page } = environment
-  // Earlier steps of the job may have written to the same file.
-  if (page !== undefined && page !== '') appendFileSync(page, summary)
+  const faults: Fault[] = []
+  for (const work of [
+    () => writeAtomically(join(out, 'theorems.schema.json'), writeJson(theoremsSchema())),
+    () => writeAtomically(theoremsPath(out), `${JSON.stringify(document, null, 2)}\n`),
+    () => writeAtomically(join(out, 'summary.md'), summary),
+    () => writeAtomically(join(out, 'junit.xml'), junitOf(ran)),
+    () => publishPage(out, 'index.html', document, { mutants, coverage: coverage?.statements }),
+    () => publishCoverage(out, document, coverage),
+    () => publishObservations(out, document, observations),
+    // Earlier steps of the job may have written to the same file.
+    () => page !== undefined && page !== '' && onFile('write', page, () => appendFileSync(page, summary)),
+  ])
+    attempt(faults, work)
+  if (faults.length > 0) throw new FileError(faults)
 }
 
 /** Writes the page of some claims; the page of the last whole run stays. @example publishPage('reports/out', 'check.html', document) */
@@ -62,6 +67,6 @@ export function publishObservations(
   { claims }: Theorems,
   texts: readonly string[] = claims.flatMap(({ key }) => loadObservations(out, key) ?? []),
 ): void {
-  if (texts.length === 0) rmSync(observationsPath(out), { force: true })
+  if (texts.length === 0) remove(observationsPath(out))
   else writeAtomically(observationsPath(out), texts.join(''))
 }

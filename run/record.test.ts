@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { blankResult } from '../src/engine/index.ts'
 import { atMost } from '../tests/cli/claims.ts'
 import { temporaryFolder } from '../tests/support/temporary-folder.ts'
-import { loadParts, readCounterexample } from './files/index.ts'
+import { type Fault, faultLines, loadParts, readCounterexample } from './files/index.ts'
 import { type CorpusUse, outFolder, runAndRecord } from './index.ts'
 
 const settings = (corpus: CorpusUse = 'written', seed = 1) => ({ seed, profile: 'quick', corpus }) as const
@@ -114,7 +114,27 @@ test('a corpus that cannot be written costs no result', () => {
   const { verdict, counterexample, problems } = runAndRecord(claim, { settings: settings(), directory })
   expect(verdict).toBe('refuted')
   expect(counterexample?.replay).toContain('reports/out/counterexamples/mine.json')
-  expect(problems).toEqual([expect.stringContaining('corpus: cannot write: ')])
+  expect(problems.join().replaceAll(`${directory}/`, '')).toBe(
+    'cannot write corpus/mine.jsonl: corpus is a link that leads nowhere',
+  )
+})
+
+test('nor does a corpus that cannot be read, or a place where nothing can be written', () => {
+  const directory = temporaryFolder()
+  mkdirSync(join(directory, 'corpus/mine.jsonl'), { recursive: true })
+  writeFileSync(join(directory, 'reports'), 'a file')
+  const told: Fault[] = []
+  const result = runAndRecord(atMost('mine', 7_654), {
+    settings: settings(),
+    directory,
+    onFaults: (faults) => told.push(...faults),
+  })
+  expect(result).toMatchObject({ verdict: 'refuted', counterexample: { case: '7655', replay: null } })
+  expect(result.problems).toEqual(faultLines(told))
+  expect(result.problems.join('\n').replaceAll(`${directory}/`, '')).toMatchInlineSnapshot(`
+    "cannot read corpus/mine.jsonl: it is a folder
+    cannot write reports/out/counterexamples/mine.json and 2 others: reports is a file, where a folder should be"
+  `)
 })
 
 test('until a claim has ended its result on disk says interrupted', () => {

@@ -3,7 +3,16 @@
 import { join } from 'node:path'
 import { OBSERVED_CASES, observationLines, type Tick } from '../reports/text/index.ts'
 import { blankResult, type ClaimResult, type Runnable } from '../src/engine/index.ts'
-import { type Corpus, corpusPath, loadCorpus, writeObservations, writePart } from './files/index.ts'
+import {
+  attempt,
+  type Corpus,
+  corpusPath,
+  type Fault,
+  faultLines,
+  loadCorpus,
+  writeObservations,
+  writePart,
+} from './files/index.ts'
 import { keepCounterexample } from './keep-counterexample.ts'
 import { outFolder } from './publish.ts'
 import type { Settings } from './settings.ts'
@@ -22,6 +31,8 @@ export interface RecordOptions {
   readonly onTick?: (tick: Tick) => void
   /** In seconds, from some fixed moment. Default: the clock of the process. */
   readonly clock?: () => number
+  /** Called if files could not be read or written; the result has that among its problems. */
+  readonly onFaults?: (faults: readonly Fault[]) => void
 }
 
 /** @example runAndRecord(claim, { settings: settingsFrom(process.env), directory: '.' }).verdict */
@@ -29,14 +40,18 @@ export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimRe
   const { settings, directory, isInterrupted, onTick, clock = () => performance.now() / 1000 } = recording
   const { corpus: use, ...options } = settings
   const { out = outFolder(directory), file = null } = recording
-  const corpus = use === 'off' ? NO_CORPUS : loadCorpus(join(directory, 'corpus'), claim.key)
+  const faults: Fault[] = []
+  const stored = use === 'off' ? undefined : attempt(faults, () => loadCorpus(join(directory, 'corpus'), claim.key))
+  const corpus = stored ?? NO_CORPUS
   const unfinished = { ...blankResult(claim, settings), file }
   const { onCase, poll } = watch(claim.key, clock, (tick, cases, elapsed) => {
-    writePart(out, { ...unfinished, cases, seconds: elapsed })
+    writeForNow({ ...unfinished, cases, seconds: elapsed })
     onTick?.(tick)
   })
-  writePart(out, unfinished)
-  writeObservations(out, claim.key, [])
+  // What is wrong is told by the last write of the same file.
+  const writeForNow = (part: ClaimResult): unknown => attempt([], () => writePart(out, part))
+  writeForNow(unfinished)
+  attempt(faults, () => writeObservations(out, claim.key, []))
   const start = Date.now() / 1000
   const result = claim.run({
     ...options,
@@ -46,18 +61,24 @@ export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimRe
     observations: OBSERVED_CASES[options.profile],
     illustrated: options.profile !== 'mutate',
     isInterrupted: () => {
+      const isOver = isInterrupted?.() ?? false
       poll()
-      return isInterrupted?.() ?? false
+      return isOver
     },
   })
   const problems = corpus.problems.map(({ line, message }) => `${corpusPath('corpus', claim.key)}:${line}: ${message}`)
   const known = { ...result, file, problems: [...problems, ...result.problems] }
-  const complete = keepCounterexample(claim, known, corpus, use, { directory, out })
-  if (OBSERVED_CASES[options.profile] > 0) writeObservations(out, claim.key, observationLines(complete, start))
+  const complete = keepCounterexample(claim, known, corpus, use, { directory, out }, faults)
+  if (OBSERVED_CASES[options.profile] > 0)
+    attempt(faults, () => writeObservations(out, claim.key, observationLines(complete, start)))
   // Observations have a file of their own, and reporters need none: they would be most of what passes between processes.
-  const recorded = { ...complete, observations: [] }
-  writePart(out, recorded)
-  return recorded
+  const recorded = (): ClaimResult => ({
+    ...complete,
+    ...{ observations: [], problems: [...complete.problems, ...faultLines(faults)] },
+  })
+  attempt(faults, () => writePart(out, recorded()))
+  if (faults.length > 0) recording.onFaults?.(faults)
+  return recorded()
 }
 
 const NO_CORPUS: Corpus = { entries: [], problems: [] }

@@ -13,7 +13,7 @@ import {
 import type { MutantReport } from '../reports/html/index.ts'
 import type { ClaimResult } from '../src/engine/index.ts'
 import { loadCoverage } from './coverage.ts'
-import { type CorpusEntry, loadObservations, loadParts, readCorpus } from './files/index.ts'
+import { type CorpusEntry, loadObservations, loadParts, onFile, readCorpus, readIfThere } from './files/index.ts'
 import { mutantsPath, outFolder, theoremsPath } from './publish.ts'
 import { valueOrThrow } from './read.ts'
 import { loadStrykerReport } from './stryker.ts'
@@ -49,7 +49,7 @@ export function loadSource(folder: string): Source {
     coverage: loadCoverage(out),
     mutants: loadMutants(out),
     presentation: loadTheorems(out)?.presentation ?? null,
-    corpus: loadCorpora(join(folder, 'corpus')),
+    corpus: onFile('read', join(folder, 'corpus'), () => loadCorpora(join(folder, 'corpus'))),
     observations: (key) => loadObservations(out, key),
   }
 }
@@ -57,13 +57,15 @@ export function loadSource(folder: string): Source {
 /** The document that the last run left; null before any. @example loadTheorems('reports/out')?.claims.length */
 export function loadTheorems(out: string): Theorems | null {
   const path = theoremsPath(out)
-  return existsSync(path) ? valueOrThrow(readTheorems(readFileSync(path, 'utf8')), path) : null
+  const text = readIfThere(path)
+  return text === undefined ? null : valueOrThrow(readTheorems(text), path)
 }
 
 /** From the last run of mutants, if there was one. @example loadMutants('reports/out') */
 export function loadMutants(out: string): readonly MutantRecord[] {
   const path = mutantsPath(out)
-  return existsSync(path) ? valueOrThrow(readMutants(readFileSync(path, 'utf8')), path) : []
+  const text = readIfThere(path)
+  return text === undefined ? [] : valueOrThrow(readMutants(text), path)
 }
 
 /** Planted mutants, and Stryker's. @example loadMutantReport('reports/out').planted */

@@ -235,3 +235,10 @@ test('verdict code calls no exponential or logarithm of the platform', () => {
 test('src runs in a browser: no module of Node is imported', () => {
   expect(IMPORTS.filter(({ from, target }) => from.startsWith('src') && target.startsWith('node:'))).toEqual([])
 })
+
+test('files are written and removed in one place, so that a fault costs no verdict', () => {
+  const writing = /\b(writeFile|copyFile|cp|rename|rm|rmdir|unlink|truncate|mkdir)Sync\b|createWriteStream|fs\/promises/
+  // Stryker's runs have copies of the sources to themselves.
+  const elsewhere = FILES.filter((file) => !/^(run\/files|bench|mutation\/stryker)\//.test(file))
+  expect(elsewhere.filter((file) => writing.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
+})

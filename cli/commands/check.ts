@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { presentation } from '../../properties/presentation.ts'
 import { NEUTRAL, type Presentation, theorems } from '../../reports/document/index.ts'
 import { progressLine, terminalReport } from '../../reports/text/index.ts'
+import { attempt, type Fault } from '../../run/files/index.ts'
 import {
   corpusUse,
   outFolder,
@@ -20,7 +21,7 @@ import {
 import { blankResult, type ClaimResult, type Runnable } from '../../src/engine/index.ts'
 import { type Command, InputError, type Options } from '../command.ts'
 import { EXIT, exitCodeOf } from '../exit-code.ts'
-import { lastRun } from '../files.ts'
+import { lastRun, showFaults } from '../files.ts'
 import { findClaims } from '../find-claims.ts'
 import { type Chosen, chooseClaims, runOwn, SHIPPED } from '../own/index.ts'
 
@@ -52,6 +53,7 @@ export const check = (claims: readonly Runnable[]): Command => ({
     const seconds = secondsOf(options)
     const isInterrupted = (): boolean => io.isInterrupted() || io.clock() >= start + seconds
     const out = options.has('out') ? resolve(io.directory, options.get('out') ?? '') : outFolder(io.directory)
+    const faults: Fault[] = []
     const recording: RecordOptions = {
       settings,
       directory: io.directory,
@@ -59,6 +61,7 @@ export const check = (claims: readonly Runnable[]): Command => ({
       isInterrupted,
       onTick: (tick) => io.progress(progressLine(tick)),
       clock: io.clock,
+      onFaults: (more) => faults.push(...more),
     }
     const runShipped = (chosen: readonly Runnable[]): readonly ClaimResult[] => {
       const results = chosen.map((claim) =>
@@ -70,18 +73,22 @@ export const check = (claims: readonly Runnable[]): Command => ({
     const publish = (results: readonly ClaimResult[], presented: Presentation = presentation): number => {
       const { profile, seed } = settings
       const document = theorems(results, { profile, seed, seconds: io.clock() - start, presentation: presented })
-      publishObservations(out, document)
-      publishPage(out, PAGE, document)
-      const page = join(relative(io.directory, out), PAGE)
-      io.out(options.has('json') ? JSON.stringify(document) : `${terminalReport(document, io.looks)}\nreport: ${page}`)
+      attempt(faults, () => publishObservations(out, document))
+      const page = attempt(faults, () => {
+        publishPage(out, PAGE, document)
+        return `\nreport: ${join(relative(io.directory, out), PAGE)}`
+      })
+      io.out(options.has('json') ? JSON.stringify(document) : `${terminalReport(document, io.looks)}${page ?? ''}`)
+      const code = showFaults(faults, exitCodeOf(results), io)
       // Whoever stopped the run knows that it is not complete, whatever it found before.
-      return io.isInterrupted() ? EXIT.interrupted : exitCodeOf(results)
+      return io.isInterrupted() ? EXIT.interrupted : code
     }
     const run = ({ shipped, own }: Chosen): number | Promise<number> => {
       if (own.length === 0) return publish(runShipped(shipped))
-      return runOwn(own, out, environmentOf(options, settings, seconds), io).then((results) =>
-        publish([...results, ...runShipped(shipped)], lastRun(io)?.presentation ?? NEUTRAL),
-      )
+      return runOwn(own, out, environmentOf(options, settings, seconds), io).then((ran) => {
+        faults.push(...ran.faults)
+        return publish([...ran.results, ...runShipped(shipped)], lastRun(io)?.presentation ?? NEUTRAL)
+      })
     }
     if (options.has('shipped')) return run({ shipped: findClaims(claims, keys), own: [] })
     const chosen = chooseClaims(keys, claims, io)

@@ -2,10 +2,11 @@
 import { join } from 'node:path'
 import { compareRuns, readRun, readTheorems, type Theorems } from '../../reports/document/index.ts'
 import { claimTable, comparisonText, TABLE_FORMATS, terminalReport } from '../../reports/text/index.ts'
+import { attempt, type Fault } from '../../run/files/index.ts'
 import { joinSources, loadSource, outFolder, publishJoinedReport } from '../../run/index.ts'
 import { type Command, InputError, type Io, type Options } from '../command.ts'
 import { EXIT, exitCodeOf } from '../exit-code.ts'
-import { lastRun, readOrRefuse, readText } from '../files.ts'
+import { lastRun, readOrRefuse, readText, showFaults } from '../files.ts'
 import { findClaims } from '../find-claims.ts'
 
 export const report: Command = {
@@ -41,10 +42,11 @@ function merge(options: Options, io: Io, folders: readonly string[]): number {
   const sources = folders.map(loadSource)
   const all = joinSources(sources)
   const out = options.get('out') ?? outFolder(io.directory)
-  publishJoinedReport(out, all, sources, io.environment, join(io.directory, 'corpus'))
-  if (options.has('json')) io.out(JSON.stringify(all.document))
-  else io.out(`${terminalReport(all.document, io.looks)}\n\nwritten to ${out}`)
-  return exitCodeOf(all.document.claims)
+  const faults: Fault[] = []
+  attempt(faults, () => publishJoinedReport(out, all, sources, io.environment, join(io.directory, 'corpus')))
+  const written = faults.length === 0 ? `\n\nwritten to ${out}` : ''
+  io.out(options.has('json') ? JSON.stringify(all.document) : `${terminalReport(all.document, io.looks)}${written}`)
+  return showFaults(faults, exitCodeOf(all.document.claims), io)
 }
 
 function compare(options: Options, io: Io, files: readonly string[]): number {

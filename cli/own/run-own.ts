@@ -1,9 +1,14 @@
 // Own claims, run by vitest with the settings of the command line.
-import { loadParts } from '../../run/files/index.ts'
+import { type Fault, loadParts } from '../../run/files/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { InputError, type Io } from '../command.ts'
 import { filesOf, keyOf, type OwnClaim, testsOf } from './known.ts'
 import { runTests } from './run-tests.ts'
+
+interface OwnResults {
+  readonly results: readonly ClaimResult[]
+  readonly faults: readonly Fault[]
+}
 
 /** Of those that were interrupted what is known by then; those that had not begun are missing. */
 export async function runOwn(
@@ -11,14 +16,15 @@ export async function runOwn(
   out: string,
   environment: Readonly<Record<string, string>>,
   io: Io,
-): Promise<readonly ClaimResult[]> {
+): Promise<OwnResults> {
   const keys = claims.map(({ key }) => key)
   const { tests, problems } = await runTests({ files: filesOf(claims), names: testsOf(keys), environment }, io)
   const ended = tests.flatMap(({ meta }) => meta.lemmata?.result ?? [])
+  const faults = tests.flatMap(({ meta }) => meta.lemmata?.faults ?? [])
   const cut = loadParts(out).results.filter(({ key, verdict }) => verdict === 'interrupted' && keys.includes(key))
   const results = new Map([...cut, ...ended].map((result) => [result.key, result]))
   const missing = claims.find(({ key }) => !results.has(key))
-  if (missing === undefined || io.isInterrupted()) return [...results.values()]
+  if (missing === undefined || io.isInterrupted()) return { results: [...results.values()], faults }
   const { key, file } = missing
   const errors = tests.filter((test) => keyOf(test) === key).flatMap((test) => test.errors)
   const why = [...errors, ...problems].join('\n') || `no test of ${file} ran it: is it skipped, or gone?`

@@ -1,10 +1,11 @@
 // The command line as a process: its arguments, streams and signals. A long command runs in a thread of its own, because claims
 // are synchronous, and somebody must listen for the user's interruption.
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, fstatSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { fileErrorOf, onFile, writeAtomically } from '../../run/files/index.ts'
 import type { Io } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { isLong, main } from '../main.ts'
@@ -30,17 +31,20 @@ const PATIENCE = 5000
 export async function start(): Promise<void> {
   const words = process.argv.slice(2)
   const { NO_COLOR = '' } = process.env
-  process.stdout.on('error', leaveWithReader)
+  process.stdout.on('error', leave)
+  // Nobody can be told.
+  process.stderr.on('error', () => {})
   const { isTTY, columns } = process.stdout
   const looks = { colours: isTTY === true && NO_COLOR === '', ...(columns === undefined ? {} : { columns }) }
   if (isLong(words)) process.exitCode = await runInThread(words, looks)
   else process.exitCode = await main(words, { ...streams, ...surroundings(looks), isInterrupted: () => false })
 }
 
-/** Ends early when whoever reads the output has had enough, as `head` does. */
-function leaveWithReader(error: Error): void {
-  if (!('code' in error && error.code === 'EPIPE')) throw error
-  process.exit(EXIT.interrupted)
+/** Ends early when whoever reads the output has had enough, as `head` does, or when it has no place to go. */
+function leave(error: Error): void {
+  if ('code' in error && error.code === 'EPIPE') process.exit(EXIT.interrupted)
+  process.stderr.write(`lemmata: ${fileErrorOf('write', 'to standard output', error).message}\n`)
+  process.exit(EXIT.badInput)
 }
 
 type Streams = 'out' | 'err' | 'progress' | 'drained' | 'lines'
@@ -52,7 +56,15 @@ const streams: Pick<Io, Streams> = {
   drained: async () => {
     if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain')
   },
-  lines: () => linesOf(process.stdin.setEncoding('utf8')),
+  lines: standardInput,
+}
+
+function standardInput(): AsyncIterable<string> {
+  onFile('read', 'standard input', () => {
+    // Node takes it for an empty file.
+    if (fstatSync(0).isDirectory()) throw new Error('it is a folder')
+  })
+  return linesOf(process.stdin.setEncoding('utf8'))
 }
 
 /** Its folder, wherever links lead to it. */
@@ -62,10 +74,7 @@ const PACKAGE = dirname(createRequire(import.meta.url).resolve('lemmata/package.
 export const surroundings = (looks: Io['looks']): Omit<Io, Streams | 'isInterrupted'> => ({
   looks,
   read: (path) => readFileSync(path, 'utf8'),
-  write(path, text) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-  },
+  write: writeAtomically,
   directory: '',
   isCheckout: existsSync('properties/index.ts') && realpathSync('.') === PACKAGE,
   environment: process.env,

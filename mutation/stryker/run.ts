@@ -1,9 +1,10 @@
 // npm run mutants -- --stryker: Stryker's mistakes in every folder of src, and which of them the tests notice.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
+import { FileError, writeAtomically } from '../../run/files/index.ts'
 import { loadStrykerReport, outFolder, runsFrom, seedFrom } from '../../run/index.ts'
 import { printJsonError } from '../../src/json/index.ts'
 import { mergedReport, rangesOf } from './alive.ts'
@@ -87,7 +88,6 @@ const isGood = ({ excluded, survived, noCoverage, mutants }: Outcome): boolean =
 /** Writes each folder's results before the next begins: an interruption loses one folder. */
 async function run(folders: readonly MutatedFolder[], kind: Kind): Promise<boolean> {
   let isAllGood = true
-  mkdirSync(OUT, { recursive: true })
   for (const folder of folders) {
     console.log(`${folder.folder} …`)
     const start = performance.now()
@@ -98,7 +98,7 @@ async function run(folders: readonly MutatedFolder[], kind: Kind): Promise<boole
     const outcome = outcomeOf(folder.folder, report, kind === 'everything' ? seconds : (known?.seconds ?? seconds))
     const isExplained = explain(folder, report, kind)
     isAllGood &&= isExplained && isGood(outcome)
-    writeFileSync(reportFile(folder.folder), JSON.stringify(report))
+    writeAtomically(reportFile(folder.folder), JSON.stringify(report))
     keep(outcome)
   }
   return isAllGood
@@ -106,12 +106,11 @@ async function run(folders: readonly MutatedFolder[], kind: Kind): Promise<boole
 
 /** What the claims notice without any test. It is only shown: what they miss is for the tests beside the code. */
 async function askClaims(folders: readonly MutatedFolder[]): Promise<void> {
-  mkdirSync(OUT, { recursive: true })
   for (const folder of folders) {
     console.log(`${folder.folder}, claims alone …`)
     const start = performance.now()
     const report = await mutate({ ...folder, isForClaims: true }, { kind: 'everything' })
-    writeFileSync(reportFile(`${folder.folder}.claims`), JSON.stringify(report))
+    writeAtomically(reportFile(`${folder.folder}.claims`), JSON.stringify(report))
     console.log(summaryLine(outcomeOf(folder.folder, report, (performance.now() - start) / 1000)))
   }
 }
@@ -127,10 +126,10 @@ function earlier(): readonly Outcome[] {
 function keep(outcome: Outcome): void {
   const names = FOLDERS.map(({ folder }) => folder)
   const summary = updatedSummary(names, earlier(), outcome)
-  writeFileSync(join(OUT, 'summary.json'), summaryText(summary))
+  writeAtomically(join(OUT, 'summary.json'), summaryText(summary))
   const reports = summary.map(({ folder }) => readFileSync(reportFile(folder), 'utf8'))
   const elements = createRequire(import.meta.url).resolve('mutation-testing-elements/dist/mutation-test-elements.js')
-  writeFileSync(join(OUT, 'index.html'), mutationPage(reports, readFileSync(elements, 'utf8')))
+  writeAtomically(join(OUT, 'index.html'), mutationPage(reports, readFileSync(elements, 'utf8')))
   console.log(summaryLine(outcome))
 }
 
@@ -198,7 +197,7 @@ try {
 } catch (error) {
   // Node throws a TypeError with a code for an option that does not exist.
   const isWrongUse = error instanceof RangeError || (error instanceof TypeError && 'code' in error)
-  if (!isWrongUse) throw error
-  console.error(`${error.message}\n\n${HELP}`)
+  if (!(isWrongUse || error instanceof FileError)) throw error
+  console.error(isWrongUse ? `${error.message}\n\n${HELP}` : error.message)
   process.exitCode = 2
 }

@@ -1,4 +1,14 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
@@ -30,9 +40,40 @@ test('what cannot be finished leaves the old text and nothing besides', () => {
   }
   expect(() => writeAtomically(path, 'new', confirm)).toThrow('not now')
   mkdirSync(join(folder, 'taken'))
-  expect(() => writeAtomically(join(folder, 'taken'), 'new')).toThrow(/EISDIR|EPERM|ENOTEMPTY/)
+  expect(() => writeAtomically(join(folder, 'taken'), 'new')).toThrow('it is a folder')
   expect(readFileSync(path, 'utf8')).toBe('old')
   expect(readdirSync(folder)).toEqual(['summary.md', 'taken'])
+})
+
+test('a link stays one, and what it leads to is written', () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'there'), 'old', { mode: 0o600 })
+  const links = { link: 'there', lost: 'nowhere', loop: 'loop', device: '/dev/full' }
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder, name))
+  writeAtomically(join(folder, 'link'), 'new')
+  expect(readFileSync(join(folder, 'there'), 'utf8')).toBe('new')
+  expect(statSync(join(folder, 'there')).mode & 0o777).toBe(0o600)
+  expect(() => writeAtomically(join(folder, 'lost'), '')).toThrow('lost is a link that leads nowhere')
+  expect(() => writeAtomically(join(folder, 'loop'), '')).toThrow('its links lead in a circle')
+  expect(() => writeAtomically(join(folder, 'device'), 'x')).toThrow('no space left')
+  const areLinks = Object.keys(links).map((name) => lstatSync(join(folder, name)).isSymbolicLink())
+  expect(areLinks).toEqual([true, true, true, true])
+})
+
+test('a write removes what killed processes left in the folder', () => {
+  const folder = temporaryFolder()
+  const long = new Date(Date.now() - 3_600_000)
+  // Larger than any number of a process.
+  const gone = 4_194_305
+  const left = [`b.json~${gone}-${crypto.randomUUID()}`, `c~${gone}-${crypto.randomUUID()}`]
+  const running = `b.json~${process.pid}-${crypto.randomUUID()}`
+  const recent = `recent~${gone}-${crypto.randomUUID()}`
+  const foreign = `notes~${gone}-mine`
+  mkdirSync(join(folder, left[1]))
+  for (const name of [left[0], running, recent, foreign]) writeFileSync(join(folder, name), '')
+  for (const name of [...left, running, foreign]) utimesSync(join(folder, name), long, long)
+  writeAtomically(join(folder, 'a.json'), '')
+  expect(readdirSync(folder).toSorted()).toEqual(['a.json', running, recent, foreign].toSorted())
 })
 
 test('only the temporaries of the file itself are removed', () => {

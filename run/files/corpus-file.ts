@@ -1,12 +1,13 @@
 // The corpus of a claim on disk, `corpus/<key>.jsonl`, safe while several processes add to it or are killed: every change is made
 // under a lock, an entry is appended by one write, and a rewritten file is replaced as a whole.
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { removeTemporaries, syncDirectory, writeAtomically } from './atomic.ts'
 import { addEntry, type Corpus, type CorpusEntry, readCorpus, replaceEntry } from './corpus.ts'
-import { ifExists } from './file-errors.ts'
+import { onFile } from './fault.ts'
 import { fileOf } from './key.ts'
 import { type Lock, withLock } from './lock.ts'
 import { pause } from './pause.ts'
+import { readIfThere } from './read.ts'
 
 /** @example `npx lemmata replay ${corpusPath('corpus', 'lemma-8a')}:3` */
 export const corpusPath = (directory: string, key: string): string => fileOf(directory, key, 'jsonl')
@@ -55,14 +56,15 @@ export function replaceInCorpus(directory: string, key: string, oldCase: string,
 
 function change<T>(directory: string, key: string, work: (path: string, lock: Lock) => T): T {
   const path = corpusPath(directory, key)
-  mkdirSync(directory, { recursive: true })
-  return withLock(path, (lock) => {
-    removeTemporaries(path)
-    return work(path, lock)
-  })
+  return onFile('write', path, () =>
+    withLock(path, (lock) => {
+      removeTemporaries(path)
+      return work(path, lock)
+    }),
+  )
 }
 
-const textOf = (path: string): string => ifExists(() => readFileSync(path, 'utf8')) ?? ''
+const textOf = (path: string): string => readIfThere(path) ?? ''
 
 /** One write: a killed process has written the whole line or nothing, except in the rare case that the system cuts it at a page. */
 function append(path: string, text: string, lock: Lock): void {
@@ -74,7 +76,7 @@ function append(path: string, text: string, lock: Lock): void {
     const written = writeSync(descriptor, bytes)
     if (written < bytes.length) {
       ftruncateSync(descriptor, size)
-      throw new Error(`${path}: only ${written} of ${bytes.length} bytes were written; is the disk full?`)
+      throw new Error(`only ${written} of ${bytes.length} bytes were written; is the disk full?`)
     }
     fsyncSync(descriptor)
   } finally {

@@ -1,9 +1,8 @@
 // Counterexamples on disk, `reports/out/counterexamples/<key>.json`, which `npx lemmata replay` runs again.
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { type Read, readJson, type Shaped, shape, writeJson } from '../../src/json/index.ts'
-import { writeAtomically } from './atomic.ts'
+import { remove, writeAtomically } from './atomic.ts'
 import { fileOf } from './key.ts'
 
 const counterexampleShape = shape.object({
@@ -25,7 +24,7 @@ export function writeCounterexample(directory: string, result: ClaimResult): str
   const { key, counterexample, seed, profile } = result
   const path = fileOf(join(directory, 'counterexamples'), key, 'json')
   if (counterexample === null) {
-    rmSync(path, { force: true })
+    remove(path)
     return null
   }
   const { case: text, path: drawn } = counterexample

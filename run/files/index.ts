@@ -1,8 +1,12 @@
 // What runs leave on disk: corpora, results, observations, counterexamples.
-export { writeAtomically } from './atomic.ts'
+export { remove, removeAbandoned, removeFolder, replaceFolder, temporaryOf, writeAtomically } from './atomic.ts'
 export { type Corpus, type CorpusEntry, readCorpus } from './corpus.ts'
 export { appendToCorpus, corpusPath, loadCorpus, replaceInCorpus } from './corpus-file.ts'
 export { readCounterexample, writeCounterexample } from './counterexample.ts'
+export { attempt, type Fault, FileError, faultLines, fileErrorOf, onFile } from './fault.ts'
+export { ifExists, isSystemError } from './file-errors.ts'
 export { isKey, requireKey } from './key.ts'
+export { withLock } from './lock.ts'
 export { loadObservations, writeObservations } from './observations.ts'
 export { loadParts, removeStale, type Stamps, stampsOf, writePart } from './parts.ts'
+export { namesIn, readIfThere } from './read.ts'

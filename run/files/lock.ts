@@ -1,12 +1,13 @@
 // A lock between processes, for a few milliseconds of work on one file: the process that creates `<file>.lock` holds it, and nobody
 // else removes it. If the holder is gone, the first to create `<file>.lock~<its token>` is its heir, and heirs have heirs.
 // So only one of many that find the same dead holder goes on, and a holder that was only asleep notices before it does harm.
-import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { readJson, type Shaped, shape } from '../../src/json/index.ts'
 import { errorCode, ifExists } from './file-errors.ts'
 import { pause } from './pause.ts'
+import { isRunning } from './running.ts'
 
 /** In milliseconds. Work under a lock takes a few: a lock this old was abandoned, or its process is stopped. */
 export const ABANDONED_AFTER = 10_000
@@ -21,10 +22,11 @@ export interface Lock {
 }
 
 /**
- * Runs the work while no other process works on the file. Waits for its turn, at most `patience` milliseconds.
+ * Runs the work while no other process works on the file, whose folder it creates. Waits for its turn, at most `patience` milliseconds.
  * @example withLock('corpus/lemma-8a.jsonl', () => rewrite())
  */
 export function withLock<T>(file: string, work: (lock: Lock) => T, patience = PATIENCE): T {
+  mkdirSync(dirname(file), { recursive: true })
   const held = acquire(`${file}.lock`, patience)
   try {
     removeLeftovers(held)
@@ -174,16 +176,6 @@ function isGone({ pid, host, since }: Holder): boolean {
   // A time in the future was written by a clock that has been set back since.
   if (Math.abs(Date.now() - since) > ABANDONED_AFTER) return true
   return host === hostname() && !isRunning(pid)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: it runs, as another user.
-    return errorCode(error) !== 'ESRCH'
-  }
 }
 
 const remove = (path: string): void => rmSync(path, { force: true })

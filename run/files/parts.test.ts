@@ -62,7 +62,7 @@ test('damaged files are reported, and the others read', () => {
       $.observations[0]: missing: "case", "status", "reason", "phase"
       $.observations[1].features.length: expected a string or a number, found an empty list
     parts/h-copy.json: holds the result of lemma-8a, which belongs in lemma-8a.json
-    parts/j.json: $: EISDIR: illegal operation on a directory, read"
+    parts/j.json: $: it is a folder"
   `)
 })
 

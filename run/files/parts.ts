@@ -1,12 +1,14 @@
 // Results on disk, `reports/out/parts/<key>.json`, one file per claim, written as the claim ends: an interrupted run keeps what it
 // found, and the results of several processes are joined by loading all parts.
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { type ClaimResult, resultShape } from '../../src/engine/index.ts'
-import { messageOf, printJsonError, type Read, readDocument } from '../../src/json/index.ts'
-import { writeAtomically } from './atomic.ts'
+import { printJsonError, type Read, readDocument } from '../../src/json/index.ts'
+import { remove, writeAtomically } from './atomic.ts'
+import { onFile, reasonOf } from './fault.ts'
 import { ifExists } from './file-errors.ts'
 import { fileOf } from './key.ts'
+import { namesIn } from './read.ts'
 
 const folderOf = (directory: string): string => join(directory, 'parts')
 
@@ -36,12 +38,11 @@ export function stampsOf(directory: string): Stamps {
   return new Map(partNames(folder).map((name) => [name, stampOf(join(folder, name))]))
 }
 
-const partNames = (folder: string): string[] =>
-  (ifExists(() => readdirSync(folder)) ?? []).filter((name) => name.endsWith('.json')).sort()
+const partNames = (folder: string): readonly string[] => namesIn(folder, '.json')
 
 /** A file that is written atomically is a new one. */
 function stampOf(file: string): string {
-  const stat = ifExists(() => statSync(file, { bigint: true }))
+  const stat = onFile('read', file, () => ifExists(() => statSync(file, { bigint: true })))
   return `${stat?.ino} ${stat?.mtimeNs}`
 }
 
@@ -73,7 +74,7 @@ function loadPart(file: string): Read<ClaimResult> {
   try {
     return readDocument(resultShape, readFileSync(file, 'utf8'))
   } catch (error) {
-    return { kind: 'unreadable', errors: [{ path: '$', message: messageOf(error), place: null }] }
+    return { kind: 'unreadable', errors: [{ path: '$', message: reasonOf(error, file), place: null }] }
   }
 }
 
@@ -86,9 +87,8 @@ export function removeStale(directory: string, before: Stamps, isGone: (key: str
   for (const [name, stamp] of before) {
     const { name: key } = parse(name)
     if (!isGone(key) || stampOf(join(parts, name)) !== stamp) continue
-    for (const ending of ['json', 'jsonl']) rmSync(join(parts, `${key}.${ending}`), { force: true })
+    for (const ending of ['json', 'jsonl']) remove(join(parts, `${key}.${ending}`))
   }
   const counterexamples = join(directory, 'counterexamples')
-  for (const name of partNames(counterexamples))
-    if (!existsSync(join(parts, name))) rmSync(join(counterexamples, name), { force: true })
+  for (const name of partNames(counterexamples)) if (!existsSync(join(parts, name))) remove(join(counterexamples, name))
 }

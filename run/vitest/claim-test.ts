@@ -5,11 +5,12 @@ import { type RunnerTestCase, type RunnerTestSuite, type TestContext, test } fro
 import type { Mutant } from '../../properties/library/index.ts'
 import { progressLine, type Tick } from '../../reports/text/index.ts'
 import { type Claim, type ClaimResult, explain, type Runnable, runnable } from '../../src/engine/index.ts'
-import { requireKey } from '../files/index.ts'
+import { type Fault, faultLines, requireKey } from '../files/index.ts'
 import { type Errand, errandFrom, type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
 import { beginSuite } from './counts.ts'
 import { mutantsTest, plainMutant, replayTest } from './errands.ts'
 import { testName } from './meta.ts'
+import { endOrphan } from './orphan.ts'
 
 /** What a test may say of its run. @example const options: ClaimTestOptions = { numRuns: 500 } */
 export interface ClaimTestOptions extends Parameters {
@@ -47,6 +48,7 @@ function addTest(
   const lemmataErrand = { key: claim.key, title: claim.title, mutants: mutants.map(plainMutant) }
   // The engine has budgets of its own; a time limit of vitest would cut the claim off without a verdict.
   register(testName(claim), { timeout: 0, meta: { lemmataErrand } }, async (context) => {
+    endOrphan()
     if (replay !== undefined) replayTest(claim, replay, context)
     else if (names !== undefined) await mutantsTest(claim, mutants, { names, seeds }, context)
     else await runTest(claim, parameters, where, context)
@@ -66,19 +68,32 @@ async function runTest(
     throw new Error(`the test "${twin.name}" has the key "${claim.key}" as well: give each claim a key of its own`)
   }
   settleSeed(process.env, (line) => write(`${line}\n`))
-  const parent = process.ppid
   await beginSuite()
+  const faults: Fault[] = []
   const result = runAndRecord(claim, {
     settings: settingsFrom(process.env, parameters),
     directory: '',
     ...(out === undefined ? {} : { out }),
     file: relative('', task.file.filepath),
-    // If vitest is killed its workers live on, and a synchronous test would not notice for hours.
-    isInterrupted: () => process.ppid !== parent || Date.now() >= until,
+    isInterrupted() {
+      // If vitest is killed its workers live on, and a synchronous test would not notice for hours.
+      endOrphan()
+      return Date.now() >= until
+    },
     onTick: showProgress,
+    onFaults: (all) => faults.push(...all),
   })
-  task.meta.lemmata = { result, coverage: null, unreached: null }
+  task.meta.lemmata = { result, coverage: null, unreached: null, faults }
   if (!result.passed) throw notConfirmed(result)
+  if (faults.length > 0) throw notKept(result, faults)
+}
+
+/** No stack, as the fault is not in the test. */
+function notKept({ verdict }: ClaimResult, faults: readonly Fault[]): Error {
+  const error = new Error(`${verdict}, but ${faultLines(faults).join('\n')}`)
+  error.name = 'not kept'
+  error.stack = ''
+  return error
 }
 
 const testsIn = ({ tasks }: RunnerTestSuite): RunnerTestCase[] =>

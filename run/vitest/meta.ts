@@ -3,6 +3,7 @@
 import type { Mutant, SourceMutant } from '../../properties/library/index.ts'
 import type { Coverage, MutantRecord, Unreached } from '../../reports/document/index.ts'
 import type { ClaimResult, Replayed } from '../../src/engine/index.ts'
+import type { Fault } from '../files/index.ts'
 
 /** @example const verdictOf = ({ result }: ClaimMeta) => result.verdict */
 export interface ClaimMeta {
@@ -11,6 +12,8 @@ export interface ClaimMeta {
   readonly coverage: Coverage | null
   /** Of all claims together; only one of them carries it. */
   readonly unreached: Unreached | null
+  /** Files that could not be read or written. */
+  readonly faults: readonly Fault[]
 }
 
 /**

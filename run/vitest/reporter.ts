@@ -1,5 +1,5 @@
 // A reporter for vitest: shows the verdict of each claim on the terminal and writes `reports/out/theorems.json`.
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import {
@@ -18,13 +18,26 @@ import type { MutantReport } from '../../reports/html/index.ts'
 import { earlierLine, terminalReport } from '../../reports/text/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { messageOf } from '../../src/json/index.ts'
-import { loadParts, removeStale, type Stamps, stampsOf } from '../files/index.ts'
-import { lastCoverage, loadMutantReport, loadTheorems, outFolder, publish, settleSeed } from '../index.ts'
+import {
+  attempt,
+  type Fault,
+  faultLines,
+  fileErrorOf,
+  loadParts,
+  onFile,
+  remove,
+  removeStale,
+  type Stamps,
+  stampsOf,
+  withLock,
+} from '../files/index.ts'
+import { lastCoverage, loadMutantReport, loadTheorems, outFolder, publish, settleSeed, theoremsPath } from '../index.ts'
 import { type ClaimMeta, testName } from './meta.ts'
 
 /** Below the folder in which vitest runs, as for claimTest. */
 const OUT = outFolder('')
 const INTERRUPTED = 130
+const NOT_KEPT = 2
 
 /**
  * Its options are a {@link Presentation}.
@@ -36,6 +49,8 @@ export default class TheoremReporter implements Reporter {
   private start = performance.now()
   /** The results that were there before the run. */
   private before: Stamps = new Map()
+  /** Of the output itself. */
+  private readonly lost: Fault[] = []
 
   constructor(options: unknown = {}) {
     this.presentation = presentationFrom(options)
@@ -49,8 +64,17 @@ export default class TheoremReporter implements Reporter {
     process.exit(INTERRUPTED)
   }
 
+  /** The first time; what has been shown by then is all that the user sees, and the report is written all the same. */
+  private readonly onOutputError = (error: Error): void => {
+    if (this.lost.length > 0) return
+    this.lost.push(...fileErrorOf('write', 'to standard output', error).faults)
+    process.stderr.write(`${faultLines(this.lost).join('\n')}\n`)
+    process.exitCode = NOT_KEPT
+  }
+
   onInit(vitest: Vitest): void {
     this.vitest = vitest
+    process.stdout.on('error', this.onOutputError)
     settleSeed(process.env, (line) => vitest.logger.log(line))
     process.once('SIGINT', this.onSigint)
     vitest.onClose(() => {
@@ -61,7 +85,7 @@ export default class TheoremReporter implements Reporter {
   onTestRunStart(): void {
     this.start = performance.now()
     // A merge needs what shards left on this machine.
-    this.before = this.isMerge() ? new Map() : stampsOf(OUT)
+    this.before = (this.isMerge() ? undefined : attempt([], () => stampsOf(OUT))) ?? new Map()
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -70,25 +94,47 @@ export default class TheoremReporter implements Reporter {
 
   /**
    * Writes the document and returns the lines for the terminal. Results come with the tests; if the process of a claim died, or
-   * is still running, its result on disk is used.
+   * is still running, its result on disk is used. Where something cannot be written, the verdicts are shown all the same.
    */
   private report(modules: readonly TestModule[]): string[] {
+    const faults = [...this.lost]
+    const lines = this.reportOn(modules, faults)
+    if (faults.length > 0) process.exitCode = NOT_KEPT
+    return [...faultLines(faults), ...lines]
+  }
+
+  private reportOn(modules: readonly TestModule[], faults: Fault[]): string[] {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     // Of two claims with one key the report shows the one that did not pass.
     const metas = tests
       .flatMap((test) => test.meta().lemmata ?? [])
       .toSorted((a, b) => Number(b.result.passed) - Number(a.result.passed))
     const names = new Set(tests.map((test) => test.name))
-    const parts = loadParts(OUT, this.before)
+    faults.push(...metas.flatMap((meta) => meta.faults))
+    const parts = attempt(faults, () => loadParts(OUT, this.before)) ?? { results: [], problems: [] }
     // Another vitest may be running in the same folder and leave its own results there.
     const own = parts.results.filter((result) => names.has(testName(result)))
-    const problems = [...parts.problems.map(({ file, message }) => `${file}: ${message}`), ...duplicateKeys(metas)]
+    const problems = [
+      ...parts.problems.map(({ file, message }) => `${file}: ${message}`),
+      ...duplicateKeys(metas),
+      ...(this.isMerge() ? [] : overwritten(metas, parts.results)),
+    ]
     const byKey = new Map([...own, ...metas.map(({ result }) => result)].map((result) => [result.key, result]))
     const results = [...byKey.values()]
     // A run without claims must not erase the report of the last run with claims.
     if (results.length === 0) return problems
+    return [...problems, ...alone(faults, () => this.publish(results, metas, modules, faults))]
+  }
+
+  private publish(
+    results: readonly ClaimResult[],
+    metas: readonly ClaimMeta[],
+    modules: readonly TestModule[],
+    faults: Fault[],
+  ): string[] {
+    const keys = new Set(results.map(({ key }) => key))
     const last = this.lastDocument()
-    const earlier = (last?.claims ?? []).filter((claim) => !byKey.has(claim.key) && isStillThere(claim, modules))
+    const earlier = (last?.claims ?? []).filter((claim) => !keys.has(claim.key) && isStillThere(claim, modules))
     const coverage = coverageIn(metas, earlier.length === 0 ? null : lastCoverage(OUT))
     const mutants = loadLastMutants()
     const [{ seed, profile }] = results
@@ -98,16 +144,19 @@ export default class TheoremReporter implements Reporter {
       ...(coverage === null ? {} : { coverage: coverage.statements }),
     })
     const document = last === null ? ran : withEarlier(ran, { ...last, claims: earlier })
-    this.removeStale(document, last)
-    publish(OUT, document, { ran, coverage, environment: process.env, mutants: mutants.report })
+    attempt(faults, () => this.removeStale(document, last))
+    const isPublished = attempt(faults, () => {
+      publish(OUT, document, { ran, coverage, environment: process.env, mutants: mutants.report })
+      return true
+    })
     const { columns } = process.stdout
     const options = { colours: isColourful(), ...(columns === undefined ? {} : { columns }) }
     const note = earlierLine(document)
     const { title } = this.presentation
     return [
-      ...[...problems, ...mutants.problems, '', ...(title === null ? [] : [title, '']), terminalReport(ran, options)],
+      ...[...mutants.problems, '', ...(title === null ? [] : [title, '']), terminalReport(ran, options)],
       ...(note === null ? [] : [note]),
-      ...[`report: ${join(OUT, 'index.html')}`, ''],
+      ...(isPublished ? [`report: ${join(OUT, 'index.html')}`, ''] : ['']),
     ]
   }
 
@@ -127,7 +176,7 @@ export default class TheoremReporter implements Reporter {
     const isWhole = document.claims.every(({ earlier }) => !earlier)
     const [known, lastKnown] = [document, last].map((one) => new Set(one?.claims.map(({ key }) => key)))
     removeStale(OUT, this.before, (key) => !known.has(key) && (isWhole || lastKnown.has(key)))
-    if (isWhole) rmSync(join(OUT, 'check.html'), { force: true })
+    if (isWhole) remove(join(OUT, 'check.html'))
   }
 
   private isMerge(): boolean {
@@ -139,6 +188,20 @@ export default class TheoremReporter implements Reporter {
     if (!this.isMerge()) return (performance.now() - this.start) / 1000
     return sum(results, ({ seconds }) => seconds)
   }
+}
+
+/** One run after the other, since each begins with what the last one left. Where no lock can be had, it goes on without. */
+function alone<T>(faults: Fault[], work: () => T): T {
+  const path = theoremsPath(OUT)
+  let done: { readonly value: T } | undefined
+  attempt(faults, () =>
+    onFile('write', path, () =>
+      withLock(path, () => {
+        done = { value: work() }
+      }),
+    ),
+  )
+  return (done ?? { value: work() }).value
 }
 
 /** A file that did not run keeps its claims; one that did, if only in part, has the claims that it has tests for. */
@@ -178,6 +241,21 @@ function duplicateKeys(metas: readonly ClaimMeta[]): string[] {
   const keys = metas.map(({ result }) => result.key)
   const shared = new Set(keys.filter((key, k) => keys.indexOf(key) < k))
   return [...shared].map((key) => `several tests ran a claim with the key "${key}": give each claim a key of its own`)
+}
+
+/** What another run of the same claims wrote meanwhile: runs differ in the time they took. */
+function overwritten(metas: readonly ClaimMeta[], onDisk: readonly ClaimResult[]): string[] {
+  const seconds = new Map(onDisk.map((result) => [result.key, result.seconds]))
+  const keys = metas.map(({ result }) => result.key)
+  const foreign = metas.flatMap(({ result: { key, seconds: own } }) =>
+    keys.indexOf(key) === keys.lastIndexOf(key) && (seconds.get(key) ?? own) !== own ? [key] : [],
+  )
+  if (foreign.length === 0) return []
+  const [first, ...more] = foreign
+  const which = more.length === 0 ? first : `${first} and ${more.length} more`
+  return [
+    `another run wrote its results of ${which} to ${OUT} at the same time: run them one after the other, or in folders of their own`,
+  ]
 }
 
 function isColourful(): boolean {

@@ -1,12 +1,21 @@
 // For each statement, which lines and branches of the code it is about its suites reach: an html and an lcov report, and what was not
 // reached for the results. Besides, the functions that no claim enters. All else is vitest's own provider for V8.
 import { readFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { V8CoverageProvider } from '@vitest/coverage-v8/dist/provider.js'
-import type { ReportContext, TestCase } from 'vitest/node'
+import type { ReportContext, TestCase, Vitest } from 'vitest/node'
 import { type Coverage, coverageOf, type Unreached, unreachedOf } from '../../reports/document/index.ts'
-import { isKey } from '../files/index.ts'
+import {
+  FileError,
+  fileErrorOf,
+  isKey,
+  isSystemError,
+  removeAbandoned,
+  removeFolder,
+  replaceFolder,
+  temporaryOf,
+} from '../files/index.ts'
 import { lastCoverage, outFolder } from '../index.ts'
 import { isSuiteCounts, lastCall } from './counts.ts'
 import type { CoverageOptions } from './coverage.ts'
@@ -30,6 +39,8 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
   private readonly suites = new Map<string, Suite>()
   /** What is converted; undefined for all that is measured. */
   private selected: ReadonlySet<string> | undefined
+  /** Something could not be read or written: there is no coverage, and the user knows. */
+  private isRefused = false
   private readonly tools: readonly string[]
   private readonly pieces: readonly string[]
 
@@ -39,15 +50,28 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
     this.pieces = pieces
   }
 
+  /** Counts have a folder per run: two runs at once would take and remove each other's. */
+  override initialize(ctx: Vitest): void {
+    super.initialize(ctx)
+    this.coverageFilesDirectory = temporaryOf(resolve(outFolder(''), 'coverage', '.tmp'))
+  }
+
   /** Otherwise workers would count as vitest's own provider does. */
   override resolveOptions(): V8CoverageProvider['options'] {
     return { ...this.options, provider: 'custom' }
   }
 
   /** What is known of statements that do not run this time lies there. */
-  override clean(isWished?: boolean): Promise<void> {
-    const place = relative(this.options.reportsDirectory, resolve(outFolder(''), 'coverage'))
-    return super.clean(isWished !== false && place.startsWith('..'))
+  override async clean(isWished?: boolean): Promise<void> {
+    const ours = dirname(this.coverageFilesDirectory)
+    const place = relative(this.options.reportsDirectory, ours)
+    await this.unlessRefused(ours, () => super.clean(isWished !== false && place.startsWith('..')))
+    removeAbandoned(ours)
+  }
+
+  override async cleanAfterRun(): Promise<void> {
+    this.coverageFiles = new Map()
+    removeFolder(this.coverageFilesDirectory)
   }
 
   override isIncluded(file: string, root?: string): boolean {
@@ -55,20 +79,49 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
   }
 
   override onAfterSuiteRun(run: SuiteRun): void {
-    super.onAfterSuiteRun(run)
+    this.keep(run)
     if (!isSuiteCounts(run.coverage)) return
     const { result, before } = run.coverage
-    super.onAfterSuiteRun({
-      ...run,
-      coverage: { result: before },
-      testFiles: run.testFiles.map((file) => `${file}, before`),
-    })
+    this.keep({ ...run, coverage: { result: before }, testFiles: run.testFiles.map((file) => `${file}, before`) })
     const { projectName = '', environment, testFiles } = run
     const calls = new Map(result.map((script) => [fileURLToPath(script.url), lastCall(script)]))
     for (const file of testFiles) this.suites.set(file, { name: file, projectName, environment, calls })
   }
 
+  /** A write that fails is told where the counts are read: nobody waits for it before. */
+  private keep(run: SuiteRun): void {
+    if (this.isRefused) return
+    super.onAfterSuiteRun(run)
+    this.pendingPromises.at(-1)?.catch(() => {})
+  }
+
   override async generateCoverage(context: ReportContext): Promise<CoverageMap> {
+    return (
+      (await this.unlessRefused(dirname(this.coverageFilesDirectory), () => this.measured(context))) ??
+      this.createCoverageMap()
+    )
+  }
+
+  override async reportCoverage(map: unknown, context: ReportContext): Promise<void> {
+    await this.unlessRefused(this.options.reportsDirectory, () => super.reportCoverage(map, context))
+  }
+
+  /** What cannot be read or written costs the coverage and not the verdicts, which vitest reports afterwards. */
+  private async unlessRefused<T>(folder: string, work: () => Promise<T>): Promise<T | undefined> {
+    if (this.isRefused) return undefined
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof FileError || isSystemError(error))) throw error
+      const fault = error instanceof FileError ? error : fileErrorOf('write', relative('', folder), error)
+      this.ctx.logger.error(`no coverage: ${fault.message}`)
+      process.exitCode = 2
+      this.isRefused = true
+      return undefined
+    }
+  }
+
+  private async measured(context: ReportContext): Promise<CoverageMap> {
     const overall: CoverageMap = await super.generateCoverage(context)
     const claims = this.ctx.state.getTestModules().flatMap((module) => [...module.children.allTests()].filter(isClaim))
     const statements = new Map<string, Coverage>()
@@ -178,16 +231,22 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
   private async reportOn(id: string, map: CoverageMap): Promise<string | null> {
     if (!isKey(id)) return null
     const { reporter, reportsDirectory } = this.options
+    const pages = join(this.coverageFilesDirectory, id)
     this.options = {
       ...this.options,
       reporter: [
         ['html', {}],
         ['lcovonly', {}],
       ],
-      reportsDirectory: join(outFolder(''), 'coverage', id),
+      reportsDirectory: pages,
     }
-    await this.generateReports(map)
-    this.options = { ...this.options, reporter, reportsDirectory }
+    try {
+      await this.generateReports(map)
+    } finally {
+      this.options = { ...this.options, reporter, reportsDirectory }
+    }
+    // A run beside this one may be writing the same pages.
+    replaceFolder(join(outFolder(''), 'coverage', id), pages)
     return `coverage/${id}/index.html`
   }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readTheorems } from '../../reports/document/index.ts'
@@ -35,6 +35,19 @@ test('a refutation is explained with the line that runs it again, and makes the 
   expect(code).toBe(1)
   expect(out).toContain('replay    npx lemmata replay corpus/lemma-8b.jsonl:1')
   expect(existsSync(join(directory, 'corpus/lemma-8b.jsonl'))).toBe(true)
+})
+
+test('what cannot be written costs no verdict, and makes the exit code 2', () => {
+  const directory = temporaryFolder()
+  writeFileSync(join(directory, 'reports'), '')
+  const { code, out, err } = check(['lemma-6', 'lemma-8b'], { directory })
+  expect(out).toMatch(/✓ lemma-6 +holds.*✗ lemma-8b +refuted/s)
+  expect(out).toContain('replay    npx lemmata replay corpus/lemma-8b.jsonl:1')
+  expect(out).not.toContain('report:')
+  expect(err.replaceAll(`${directory}/`, '')).toBe(
+    'lemmata: cannot write reports/out/counterexamples/lemma-8b.json and 5 others: reports is a file, where a folder should be',
+  )
+  expect(code).toBe(2)
 })
 
 test('in CI the corpus stays as it is', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -116,6 +116,19 @@ test('sources of the user are never overwritten', () => {
   writeFileSync(join(directory, 'lib/finds-one.ts'), 'mine')
   expect(init().out).toContain('kept     lib/finds-one.ts')
   expect(textOf('lib/finds-one.ts')).toBe('mine')
+})
+
+test('a folder or a link that is in the way is named', () => {
+  const { directory, init } = project({ lib: 'a file' })
+  const inTheWay = (): string => {
+    const { code, err } = init()
+    expect(code).toBe(2)
+    return err.replaceAll(`${directory}/`, '')
+  }
+  expect(inTheWay()).toBe('lemmata: cannot write lib/finds-one.ts: lib is a file, where a folder should be')
+  mkdirSync(join(directory, '.gitignore'))
+  rmSync(join(directory, 'lib'))
+  expect(inTheWay()).toBe('lemmata: cannot read .gitignore: it is a folder')
 })
 
 test('a package.json that is none is named, and nothing is written', () => {

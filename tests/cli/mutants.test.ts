@@ -83,6 +83,17 @@ test('results are written now and then, and an interruption costs only the rest'
   expect(kept.map((text) => JSON.parse(text).mutants.length)).toEqual([1, 1])
 })
 
+test('results that cannot be written are shown, and make the exit code 2', async () => {
+  const write = (): never => {
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+  }
+  let seconds = 0
+  const clock = (): number => (seconds += 60)
+  const { code, out, err } = await lemmataLater(['mutants', 'lemma-6.one-percent'], { files: NONE_KNOWN, write, clock })
+  expect(out).toContain('1 of 1 mutant killed')
+  expect([code, err]).toEqual([2, 'lemmata: cannot write reports/out/mutants.json: no space left'])
+})
+
 test('the report of the last run shows the results', async () => {
   const { written } = await plant(['lemma-6.one-percent'], { files: NONE_KNOWN })
   const [claim] = JSON.parse(written['reports/out/theorems.json']).claims

@@ -152,6 +152,16 @@ const compare = (after: string, ...words: string[]) =>
     files: { 'old.json': JSON.stringify(base), 'new.json': after },
   })
 
+test('what cannot be written is told below the verdicts', () => {
+  const directory = temporaryFolder()
+  mkdirSync(join(outFolder(directory), 'index.html'), { recursive: true })
+  const { code, out, err } = merge(directory, [machine(samples.slice(2, 3))])
+  expect(out).toMatch(/✓ lemma-8a +holds/)
+  expect(out).not.toContain('written to')
+  expect([code, err]).toEqual([2, `lemmata: cannot write ${join(outFolder(directory), 'index.html')}: it is a folder`])
+  expect(written(directory).claims).toMatchObject([{ key: 'lemma-8a', verdict: 'holds' }])
+})
+
 test('two runs are compared; what passed and does not any more makes the exit code 1', () => {
   expect(compare(JSON.stringify(base))).toMatchObject({ code: 0, err: '' })
   const worse = compare(changed('lemma-8a', { verdict: 'undecided', passed: false }))

@@ -51,6 +51,18 @@ test('so does vitest that is signalled alone, and its workers end, too', async (
   await expect.poll(() => interrupted.workers.filter(isRunning), { timeout: 20_000 }).toEqual([])
 })
 
+test('workers of a vitest that is killed end, without another claim or another result', async () => {
+  const project = claimProject({ 'a.test.ts': testFile(LONG, SHORT) })
+  const vitest = project.start([])
+  const parts = join(project.directory, 'reports/out/parts')
+  await untilFile(join(parts, 'lemma-8a.json'), isWellUnderWay)
+  const workers = childrenOf(vitest)
+  vitest.process.kill('SIGKILL')
+  await expect.poll(() => workers.filter(isRunning), { timeout: 20_000 }).toEqual([])
+  expect(readdirSync(parts)).toEqual(['lemma-8a.json'])
+  expect(loadParts(join(parts, '..')).results).toMatchObject([{ key: 'lemma-8a', verdict: 'interrupted' }])
+})
+
 const claimsModule = (...claims: string[]): string =>
   `import { atMost } from '../tests/cli/claims.ts'\nexport const claims = [${claims.join(', ')}]\n`
 

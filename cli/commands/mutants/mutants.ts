@@ -4,11 +4,13 @@ import { GLANCE, isSettled, type MutantResult, runMutants } from '../../../mutat
 import type { Mutant } from '../../../properties/library/index.ts'
 import { mutants as builtIn } from '../../../properties/mutants.ts'
 import { mutantStanding } from '../../../reports/document/index.ts'
+import { attempt, type Fault } from '../../../run/files/index.ts'
 import type { Runnable } from '../../../src/engine/index.ts'
 import { suggest } from '../../../src/json/index.ts'
 import { claims as builtInClaims } from '../../claims.ts'
 import { type Command, InputError, type Io, type Options } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
+import { showFaults } from '../../files.ts'
 import { wholeNumber } from '../../options.ts'
 import { ownMutants, runOwnMutants } from '../../own/index.ts'
 import { mutantsReport } from './mutants-text.ts'
@@ -42,11 +44,13 @@ export const mutants = (all: readonly Mutant[] = builtIn, claims: readonly Runna
     let last = io.clock()
     const results = await plan.run(seeds, (known) => {
       if (io.clock() - last < WRITTEN_EVERY) return
-      keep(known)
+      // What is wrong is told by the last write.
+      attempt([], () => keep(known))
       last = io.clock()
     })
     io.progress('')
-    showRecords(keep(results), io)
+    const faults: Fault[] = []
+    attempt(faults, () => showRecords(keep(results), io))
     const standings = results.map(mutantStanding)
     const [killed, equivalent] = (['killed', 'equivalent'] as const).map(
       (wanted) => standings.filter((standing) => standing === wanted).length,
@@ -58,8 +62,8 @@ export const mutants = (all: readonly Mutant[] = builtIn, claims: readonly Runna
       if (unsettled.length > 0)
         io.out(`not asked, since ${GLANCE} cases do not settle them even without a mutant: ${unsettled.join(', ')}`)
     }
-    if (results.length < chosen.length) return EXIT.interrupted
-    return killed + equivalent === chosen.length ? EXIT.passed : EXIT.failed
+    const code = showFaults(faults, killed + equivalent === chosen.length ? EXIT.passed : EXIT.failed, io)
+    return results.length < chosen.length ? EXIT.interrupted : code
   },
 })
 

@@ -1,0 +1,12 @@
+// Whether a process of this machine still runs.
+import { errorCode } from './file-errors.ts'
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    return errorCode(error) !== 'ESRCH'
+  }
+}
