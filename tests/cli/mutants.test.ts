@@ -89,7 +89,7 @@ test('results that cannot be written are shown, and make the exit code 2', async
   }
   let seconds = 0
   const clock = (): number => (seconds += 60)
-  const { code, out, err } = await lemmataLater(['mutants', 'lemma-6.one-percent'], { files: NONE_KNOWN, write, clock })
+  const { code, out, err } = await plant(['lemma-6.one-percent'], { files: NONE_KNOWN, write, clock })
   expect(out).toContain('1 of 1 mutant killed')
   expect([code, err]).toEqual([2, 'lemmata: cannot write reports/out/mutants.json: no space left'])
 })
