@@ -41,5 +41,5 @@ test('their schemas say the same', () => {
     type: 'object',
     additionalProperties: { type: ['string', 'number'] },
   })
-  expect(shape.schemaOf(shape.list(shape.json()), 'anything')).toMatchObject({ type: 'array', items: {} })
+  expect(shape.schemaOf(shape.list(shape.json()), 'anything')).toHaveProperty('items', {})
 })
