@@ -23,7 +23,6 @@ export const FOLDERS: readonly MutatedFolder[] = [
       'properties/library/*.test.ts',
       'run/record.test.ts',
       'tests/quality/{search,shrinking,stock-arbitraries}.test.ts',
-      'tests/package/api.test.ts',
     ],
   },
   { folder: 'transformer', tests: ['tests/quality/ill-formed-models.test.ts'] },
