@@ -3,7 +3,7 @@
 import { join, relative, resolve } from 'node:path'
 import { presentation } from '../../properties/presentation.ts'
 import { NEUTRAL, type Presentation, theorems } from '../../reports/document/index.ts'
-import { progressLine, terminalReport } from '../../reports/text/index.ts'
+import { lines, progressLine, terminalOutput } from '../../reports/text/index.ts'
 import {
   corpusUse,
   outFolder,
@@ -73,7 +73,8 @@ export const check = (claims: readonly Runnable[]): Command => ({
       publishObservations(out, document)
       publishPage(out, PAGE, document)
       const page = join(relative(io.directory, out), PAGE)
-      io.out(options.has('json') ? JSON.stringify(document) : `${terminalReport(document, io.looks)}\nreport: ${page}`)
+      if (options.has('json')) io.json(document)
+      else io.out(lines([terminalOutput(document, io.looks), `report: ${page}`]))
       // Whoever stopped the run knows that it is not complete, whatever it found before.
       return io.isInterrupted() ? EXIT.interrupted : exitCodeOf(results)
     }

@@ -1,7 +1,7 @@
 // lemmata report: joins runs on several machines into one report, compares two runs, or makes a table of claims for a paper.
 import { join } from 'node:path'
 import { compareRuns, readRun, readTheorems, type Theorems } from '../../reports/document/index.ts'
-import { claimTable, comparisonText, TABLE_FORMATS, terminalReport } from '../../reports/text/index.ts'
+import { claimTable, comparisonText, lines, TABLE_FORMATS, terminalOutput } from '../../reports/text/index.ts'
 import { joinSources, loadSource, outFolder, publishJoinedReport } from '../../run/index.ts'
 import { type Command, InputError, type Io, type Options } from '../command.ts'
 import { EXIT, exitCodeOf } from '../exit-code.ts'
@@ -42,8 +42,8 @@ function merge(options: Options, io: Io, folders: readonly string[]): number {
   const all = joinSources(sources)
   const out = options.get('out') ?? outFolder(io.directory)
   publishJoinedReport(out, all, sources, io.environment, join(io.directory, 'corpus'))
-  if (options.has('json')) io.out(JSON.stringify(all.document))
-  else io.out(`${terminalReport(all.document, io.looks)}\n\nwritten to ${out}`)
+  if (options.has('json')) io.json(all.document)
+  else io.out(lines([terminalOutput(all.document, io.looks), '', `written to ${out}`]))
   return exitCodeOf(all.document.claims)
 }
 
@@ -55,7 +55,8 @@ function compare(options: Options, io: Io, files: readonly string[]): number {
     readOrRefuse(readRun(readText(file, io)), `${file} is not the theorems.json of a run:`),
   )
   const comparison = compareRuns(before, after)
-  io.out(options.has('json') ? JSON.stringify(comparison) : comparisonText(comparison))
+  if (options.has('json')) io.json(comparison)
+  else io.out(comparisonText(comparison))
   return comparison.regressions.length === 0 ? EXIT.passed : EXIT.failed
 }
 
@@ -75,7 +76,8 @@ function table(options: Options, io: Io, operands: readonly string[]): number {
   )
   const keys = chosen.map(({ key }) => key)
   const text = claimTable({ ...document, claims: document.claims.filter(({ key }) => keys.includes(key)) }, format)
-  io.out(options.has('json') ? JSON.stringify({ format, claims: keys, table: text }) : text)
+  if (options.has('json')) io.json({ format, claims: keys, table: text })
+  else io.out(text)
   return EXIT.passed
 }
 

@@ -5,10 +5,13 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { looksOf } from '../../reports/text/index.ts'
 import type { Io } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { isLong, main } from '../main.ts'
+import { type Destination, outputTo } from '../output.ts'
 import { linesOf } from './lines.ts'
+import { linesTo } from './streams.ts'
 
 /** The data of the thread. */
 export interface Order {
@@ -20,7 +23,7 @@ export interface Order {
 
 /** A message of the thread. */
 export type Message =
-  | { readonly to: 'out' | 'err' | 'progress'; readonly line: string }
+  | { readonly to: Destination; readonly line: string }
   | { readonly to: 'exit'; readonly code: number }
 
 /** How long an interrupted thread may take to end, in milliseconds. */
@@ -29,12 +32,10 @@ const PATIENCE = 5000
 /** Called by lemmata.js. */
 export async function start(): Promise<void> {
   const words = process.argv.slice(2)
-  const { NO_COLOR = '' } = process.env
   process.stdout.on('error', leaveWithReader)
-  const { isTTY, columns } = process.stdout
-  const looks = { colours: isTTY === true && NO_COLOR === '', ...(columns === undefined ? {} : { columns }) }
+  const looks = looksOf(process.stdout, process.env)
   if (isLong(words)) process.exitCode = await runInThread(words, looks)
-  else process.exitCode = await main(words, { ...streams, ...surroundings(looks), isInterrupted: () => false })
+  else process.exitCode = await main(words, { ...streams(looks), ...surroundings(looks), isInterrupted: () => false })
 }
 
 /** Ends early when whoever reads the output has had enough, as `head` does. */
@@ -43,17 +44,17 @@ function leaveWithReader(error: Error): void {
   process.exit(EXIT.interrupted)
 }
 
-type Streams = 'out' | 'err' | 'progress' | 'drained' | 'lines'
+type Streams = Destination | 'json' | 'drained' | 'lines'
 
-const streams: Pick<Io, Streams> = {
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (line) => process.stderr.write(`${line}\n`),
-  progress: (line) => process.stderr.isTTY === true && process.stderr.write(`\r\u001b[K${line}`),
+const show = linesTo(process, process.env)
+
+const streams = (looks: Io['looks']): Pick<Io, Streams> => ({
+  ...outputTo((to, line) => show[to](line), looks),
   drained: async () => {
     if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain')
   },
   lines: () => linesOf(process.stdin.setEncoding('utf8')),
-}
+})
 
 /** Its folder, wherever links lead to it. */
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('lemmata/package.json'))
@@ -85,7 +86,7 @@ function runInThread(words: readonly string[], looks: Io['looks']): Promise<numb
   return new Promise((resolve, reject) => {
     thread.on('message', (message: Message) => {
       if (message.to === 'exit') resolve(message.code)
-      else streams[message.to](message.line)
+      else show[message.to](message.line)
     })
     thread.on('error', reject)
     // This has no effect once the thread has sent its exit code.

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { type TestContext, test } from 'vitest'
 import type { Mutant } from '../../properties/library/index.ts'
-import { progressLine, type Tick } from '../../reports/text/index.ts'
+import { overwriting, progressLine, type Tick, takesEscapes, visibleLines } from '../../reports/text/index.ts'
 import { type Claim, type ClaimResult, explain, type Runnable, runnable } from '../../src/engine/index.ts'
 import { type Errand, errandFrom, type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
 import { beginSuite } from './counts.ts'
@@ -75,7 +75,7 @@ async function runTest(
 
 /** Its stack is that of a crash, so that vitest shows the user's line; frames in this file would say nothing about the claim. */
 function notConfirmed(result: ClaimResult): Error {
-  const error = new Error(explain(result))
+  const error = new Error(visibleLines(explain(result)))
   error.name = 'not confirmed'
   error.stack = crashFrames(result).join('\n')
   return error
@@ -92,9 +92,10 @@ function crashFrames({ counterexample }: ClaimResult): string[] {
 
 /** Without a newline, so that vitest's live summary and the next line overwrite it. */
 function showProgress(tick: Tick): void {
-  // Set by vitest in its workers if it writes to a terminal.
-  const { FORCE_TTY } = process.env
-  if (FORCE_TTY === 'true') write(`\r\u001b[K${progressLine(tick)}`)
+  // Set by vitest in its workers if it writes to a terminal; how wide that is, the reporter says.
+  const { FORCE_TTY, LEMMATA_COLUMNS: columns } = process.env
+  if (!takesEscapes({ isTTY: FORCE_TTY === 'true' }, process.env)) return
+  write(overwriting(progressLine(tick), Number(columns)))
 }
 
 /** Synchronous, as the worker does nothing else until the claim ends. */

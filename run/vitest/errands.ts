@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { TestContext } from 'vitest'
 import type { Mutant } from '../../properties/library/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
+import { visibleLines } from '../../src/json/index.ts'
 import { readStoredCase, replayCase } from '../index.ts'
 import type { ClaimErrand } from './meta.ts'
 
@@ -23,7 +24,8 @@ export function replayTest(claim: Runnable, source: string, { task, skip }: Test
   addTo(task, { replayed })
   const { ending, case: text, lines } = replayed
   if (ending !== 'failed' && ending !== 'crashed') return
-  throw new Error([ending === 'failed' ? 'fails again' : 'throws again', `case      ${text}`, ...lines].join('\n'))
+  const message = [ending === 'failed' ? 'fails again' : 'throws again', `case      ${text}`, ...lines].join('\n')
+  throw new Error(visibleLines(message))
 }
 
 /** Where the source is changed, vitest has loaded the claim with the change in it. */

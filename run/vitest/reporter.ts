@@ -15,7 +15,14 @@ import {
   withEarlier,
 } from '../../reports/document/index.ts'
 import type { MutantReport } from '../../reports/html/index.ts'
-import { earlierLine, terminalReport } from '../../reports/text/index.ts'
+import {
+  earlierLine,
+  looksOf,
+  type Output,
+  type TerminalOptions,
+  terminalOutput,
+  written,
+} from '../../reports/text/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { messageOf } from '../../src/json/index.ts'
 import { loadParts, removeStale, type Stamps, stampsOf } from '../files/index.ts'
@@ -43,7 +50,7 @@ export default class TheoremReporter implements Reporter {
 
   // Vitest itself would exit without a word, since it waits for workers that are busy with a claim.
   private readonly onSigint = (): void => {
-    const lines = this.report(this.vitest?.state.getTestModules() ?? [])
+    const lines = this.linesOf(this.vitest?.state.getTestModules() ?? [])
     // As the process exits, vitest draws its live summary once more, over whatever was printed before.
     process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`))
     process.exit(INTERRUPTED)
@@ -52,6 +59,8 @@ export default class TheoremReporter implements Reporter {
   onInit(vitest: Vitest): void {
     this.vitest = vitest
     settleSeed(process.env, (line) => vitest.logger.log(line))
+    const { columns } = process.stderr
+    if (columns !== undefined) Object.assign(process.env, { LEMMATA_COLUMNS: `${columns}` })
     process.once('SIGINT', this.onSigint)
     vitest.onClose(() => {
       process.off('SIGINT', this.onSigint)
@@ -65,14 +74,19 @@ export default class TheoremReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    for (const line of this.report(modules)) this.vitest?.logger.log(line)
+    for (const line of this.linesOf(modules)) this.vitest?.logger.log(line)
+  }
+
+  private linesOf(modules: readonly TestModule[]): string[] {
+    const looks = looksOf(process.stdout, process.env)
+    return this.report(modules, looks).map((line) => written(line, looks))
   }
 
   /**
-   * Writes the document and returns the lines for the terminal. Results come with the tests; if the process of a claim died, or
+   * Writes the document and returns what the terminal is to show. Results come with the tests; if the process of a claim died, or
    * is still running, its result on disk is used.
    */
-  private report(modules: readonly TestModule[]): string[] {
+  private report(modules: readonly TestModule[], looks: TerminalOptions): Output[] {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const metas = tests.flatMap((test) => test.meta().lemmata ?? [])
     const names = new Set(tests.map((test) => test.name))
@@ -97,12 +111,10 @@ export default class TheoremReporter implements Reporter {
     const document = last === null ? ran : withEarlier(ran, { ...last, claims: earlier })
     this.removeStale(document, last)
     publish(OUT, document, { ran, coverage, environment: process.env, mutants: mutants.report })
-    const { columns } = process.stdout
-    const options = { colours: isColourful(), ...(columns === undefined ? {} : { columns }) }
     const note = earlierLine(document)
     const { title } = this.presentation
     return [
-      ...[...problems, ...mutants.problems, '', ...(title === null ? [] : [title, '']), terminalReport(ran, options)],
+      ...[...problems, ...mutants.problems, '', ...(title === null ? [] : [title, '']), terminalOutput(ran, looks)],
       ...(note === null ? [] : [note]),
       ...[`report: ${join(OUT, 'index.html')}`, ''],
     ]
@@ -175,9 +187,4 @@ function duplicateKeys(metas: readonly ClaimMeta[]): string[] {
   const keys = metas.map(({ result }) => result.key)
   const shared = new Set(keys.filter((key, k) => keys.indexOf(key) < k))
   return [...shared].map((key) => `several tests ran a claim with the key "${key}": give each claim a key of its own`)
-}
-
-function isColourful(): boolean {
-  const { NO_COLOR } = process.env
-  return process.stdout.isTTY === true && (NO_COLOR === undefined || NO_COLOR === '')
 }

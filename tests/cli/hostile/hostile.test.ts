@@ -1,0 +1,32 @@
+// Whatever a file, a case, a claim or an option holds, the terminal is sent text and our own colours, and with --json JSON.
+import { expect, test } from 'vitest'
+import { EXIT } from '../../../cli/exit-code.ts'
+import { commandsFor } from '../../../cli/main.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { codeOf, complaintOf } from './obey.ts'
+import { type Order, orders, slowOrders } from './orders.ts'
+import { hostileNames, hostileStrings } from './strings.ts'
+
+const titleOf = ([words]: Order): string => words.join(' ')
+
+test.each(orders().map((order) => [titleOf(order), order] as const))('%s', async (_, order) => {
+  const directory = temporaryFolder()
+  for (const hostile of [...hostileNames(order), ...hostileStrings(order)])
+    expect(await complaintOf(hostile, () => directory)).toBeUndefined()
+})
+
+test('as they are, all are obeyed but those with a broken file or line', async () => {
+  const directory = temporaryFolder()
+  const refused: string[] = []
+  for (const order of orders()) if ((await codeOf(order, directory)) === EXIT.badInput) refused.push(titleOf(order))
+  expect(refused).toEqual(['run --model m.json --word 01', 'simulate --batch'])
+})
+
+test('every command and every option with a value is among them', () => {
+  const all = [...orders(), ...slowOrders()].map(([words]) => words)
+  for (const { name, options } of commandsFor([])) {
+    const own = all.filter(([first]) => first === name).flat()
+    const wanted = [name, ...options.filter(({ value }) => value !== undefined).map((option) => `--${option.name}`)]
+    expect(wanted.filter((word) => !own.includes(word))).toEqual([])
+  }
+})
