@@ -14,7 +14,7 @@ export {
   type Read,
   report,
 } from './error.ts'
-export { nearestTo, suggest } from './near.ts'
+export { didYouMean, listed, nearestTo, sameNumber, suggest } from './near.ts'
 export { MAXIMAL_DEPTH, MAXIMAL_LENGTH, readJson } from './read.ts'
 export type { Definitions, Fields, Schema, Shape, Shaped } from './shape.ts'
 export * as shape from './shape.ts'
