@@ -1,5 +1,6 @@
 // Files that users name or that runs leave, read and written; whatever is wrong with them is an InputError.
 import { readTheorems, type Theorems } from '../reports/document/index.ts'
+import { withoutMark } from '../run/files/index.ts'
 import { outFolder, theoremsPath } from '../run/index.ts'
 import { printJsonError, type Read } from '../src/json/index.ts'
 import { loadModel, type Model } from '../src/transformer/index.ts'
@@ -14,7 +15,7 @@ export function readText(path: string, io: Io): string {
 /** Undefined where there is no file. */
 export function readIfThere(path: string, io: Io): string | undefined {
   try {
-    return io.read(path)
+    return withoutMark(io.read(path))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw new InputError(`cannot read ${path}: ${messageOf(error)}`)

@@ -1,9 +1,9 @@
 // Coverage on disk, `reports/out/coverage`: what is known of each statement, the functions that no claim enters, and one folder of pages per
 // statement, which the coverage provider writes.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverageTexts, type RunCoverage, readCoverage, type Theorems } from '../reports/document/index.ts'
-import { isKey, writeAtomically } from './files/index.ts'
+import { isKey, readText, writeAtomically } from './files/index.ts'
 import { valueOrThrow } from './read.ts'
 
 const FOLDER = 'coverage'
@@ -14,7 +14,7 @@ const FILES = [join(FOLDER, 'statements.json'), join(FOLDER, 'unreached.json')] 
 export function loadCoverage(out: string): RunCoverage | null {
   const [statements, unreached] = FILES.map((name) => join(out, name))
   if (!existsSync(statements) || !existsSync(unreached)) return null
-  return valueOrThrow(readCoverage(readFileSync(statements, 'utf8'), readFileSync(unreached, 'utf8')), statements)
+  return valueOrThrow(readCoverage(readText(statements), readText(unreached)), statements)
 }
 
 /** Pages of statements that are gone are removed; without a new measurement, what is known of the others stays as it is. */

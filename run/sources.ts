@@ -1,6 +1,6 @@
 // Loads what runs on several machines left: each has a folder `reports/out` with one result per claim, observations, coverage and
 // mutants. All of it is read before anything is written.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   type MutantRecord,
@@ -13,7 +13,7 @@ import {
 import type { MutantReport } from '../reports/html/index.ts'
 import type { ClaimResult } from '../src/engine/index.ts'
 import { loadCoverage } from './coverage.ts'
-import { type CorpusEntry, loadObservations, loadParts, readCorpus } from './files/index.ts'
+import { type CorpusEntry, loadObservations, loadParts, readCorpus, readText } from './files/index.ts'
 import { mutantsPath, outFolder, theoremsPath } from './publish.ts'
 import { valueOrThrow } from './read.ts'
 import { loadStrykerReport } from './stryker.ts'
@@ -57,13 +57,13 @@ export function loadSource(folder: string): Source {
 /** The document that the last run left; null before any. @example loadTheorems('reports/out')?.claims.length */
 export function loadTheorems(out: string): Theorems | null {
   const path = theoremsPath(out)
-  return existsSync(path) ? valueOrThrow(readTheorems(readFileSync(path, 'utf8')), path) : null
+  return existsSync(path) ? valueOrThrow(readTheorems(readText(path)), path) : null
 }
 
 /** From the last run of mutants, if there was one. @example loadMutants('reports/out') */
 export function loadMutants(out: string): readonly MutantRecord[] {
   const path = mutantsPath(out)
-  return existsSync(path) ? valueOrThrow(readMutants(readFileSync(path, 'utf8')), path) : []
+  return existsSync(path) ? valueOrThrow(readMutants(readText(path)), path) : []
 }
 
 /** Planted mutants, and Stryker's. @example loadMutantReport('reports/out').planted */
@@ -77,7 +77,5 @@ export function loadMutantReport(out: string): MutantReport {
 
 function loadCorpora(folder: string): Map<string, readonly CorpusEntry[]> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : []
-  return new Map(
-    names.map((name) => [basename(name, '.jsonl'), readCorpus(readFileSync(join(folder, name), 'utf8')).entries]),
-  )
+  return new Map(names.map((name) => [basename(name, '.jsonl'), readCorpus(readText(join(folder, name))).entries]))
 }

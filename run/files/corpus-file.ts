@@ -1,12 +1,13 @@
 // The corpus of a claim on disk, `corpus/<key>.jsonl`, safe while several processes add to it or are killed: every change is made
 // under a lock, an entry is appended by one write, and a rewritten file is replaced as a whole.
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { removeTemporaries, syncDirectory, writeAtomically } from './atomic.ts'
 import { addEntry, type Corpus, type CorpusEntry, readCorpus, replaceEntry } from './corpus.ts'
 import { ifExists } from './file-errors.ts'
 import { fileOf } from './key.ts'
 import { type Lock, withLock } from './lock.ts'
 import { pause } from './pause.ts'
+import { readText } from './read-text.ts'
 
 /** @example `npx lemmata replay ${corpusPath('corpus', 'lemma-8a')}:3` */
 export const corpusPath = (directory: string, key: string): string => fileOf(directory, key, 'jsonl')
@@ -62,7 +63,7 @@ function change<T>(directory: string, key: string, work: (path: string, lock: Lo
   })
 }
 
-const textOf = (path: string): string => ifExists(() => readFileSync(path, 'utf8')) ?? ''
+const textOf = (path: string): string => ifExists(() => readText(path)) ?? ''
 
 /** One write: a killed process has written the whole line or nothing, except in the rare case that the system cuts it at a page. */
 function append(path: string, text: string, lock: Lock): void {

@@ -1,9 +1,10 @@
 // The observations of a claim on disk, `reports/out/parts/<key>.jsonl`, apart from its result: most readers of results need none.
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAtomically } from './atomic.ts'
 import { ifExists } from './file-errors.ts'
 import { fileOf } from './key.ts'
+import { readText } from './read-text.ts'
 
 const pathOf = (directory: string, key: string): string => fileOf(join(directory, 'parts'), key, 'jsonl')
 
@@ -16,4 +17,4 @@ export function writeObservations(directory: string, key: string, lines: readonl
 
 /** Undefined if there are none. @example loadObservations('reports/out', 'lemma-8a') */
 export const loadObservations = (directory: string, key: string): string | undefined =>
-  ifExists(() => readFileSync(pathOf(directory, key), 'utf8'))
+  ifExists(() => readText(pathOf(directory, key)))

@@ -1,12 +1,13 @@
 // Results on disk, `reports/out/parts/<key>.json`, one file per claim, written as the claim ends: an interrupted run keeps what it
 // found, and the results of several processes are joined by loading all parts.
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { type ClaimResult, resultShape } from '../../src/engine/index.ts'
 import { messageOf, printJsonError, type Read, readDocument } from '../../src/json/index.ts'
 import { writeAtomically } from './atomic.ts'
 import { ifExists } from './file-errors.ts'
 import { fileOf } from './key.ts'
+import { readText } from './read-text.ts'
 
 const folderOf = (directory: string): string => join(directory, 'parts')
 
@@ -71,7 +72,7 @@ export function loadParts(directory: string, before: Stamps = new Map()): Parts 
 
 function loadPart(file: string): Read<ClaimResult> {
   try {
-    return readDocument(resultShape, readFileSync(file, 'utf8'))
+    return readDocument(resultShape, readText(file))
   } catch (error) {
     return { kind: 'unreadable', errors: [{ path: '$', message: messageOf(error), place: null }] }
   }

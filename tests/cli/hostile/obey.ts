@@ -1,4 +1,4 @@
-// Runs an order, as text, in colours and as JSON, and says which characters that no terminal should see come out.
+// Runs an order, and says which characters come out that no terminal should see, as text, in colours and as JSON.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Runnable } from '../../../src/engine/index.ts'
@@ -13,39 +13,49 @@ const OBEYED = /[^\n\P{Cc}]|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\
 /** Those of the painter. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[(?:0|1|2|31|32|33)m`, 'g')
 
-/** The exit code of an order as text. */
-export const codeOf = async (order: Order, directory: string, isOnDisk = false): Promise<number> =>
-  (await lemmataLater(wordsOf(order, directory), surroundingsOf(order, directory, isOnDisk))).code
+/** Where an order finds its files. */
+export interface Place {
+  folder(): string
+  readonly isOnDisk: boolean
+}
+
+/** How an order is run. */
+interface Way {
+  readonly colours?: boolean
+  readonly more?: readonly string[]
+  /** What stands at the start of every file and of standard input. */
+  readonly start?: string
+}
+
+/** What comes out, but for what differs from run to run. */
+export async function obeyed(order: Order, { folder, isOnDisk }: Place, way: Way = {}) {
+  const { colours = false, more = [], start = '' } = way
+  const directory = folder()
+  const surroundings = { ...surroundingsOf(order, directory, isOnDisk, start), looks: { colours } }
+  const { code, out, err, progress } = await lemmataLater([...wordsOf(order, directory), ...more], surroundings)
+  const lasting = (text: string) =>
+    text
+      .replaceAll(directory, '.')
+      .replace(/\d+\.\d s\b/g, '… s')
+      .replace(/"seconds":[\d.e-]+/g, '"seconds":0')
+  return { code, out: lasting(out), rest: lasting([err, ...progress].join('\n')) }
+}
 
 const wordsOf = ([words]: Order, directory: string): readonly string[] =>
   words.map((word) => (typeof word === 'string' ? word.replace(/^\.(?=\/)/, directory) : JSON.stringify(word)))
 
 /** Undefined where all is well. */
-export async function complaintOf(order: Order, folder: () => string, isOnDisk = false): Promise<string | undefined> {
-  const [plain, coloured, json] = [
-    await said(order, folder(), isOnDisk),
-    await said(order, folder(), isOnDisk, { colours: true }),
-    await said(order, folder(), isOnDisk, { more: ['--json'] }),
-  ]
+export async function complaintOf(order: Order, place: Place): Promise<string | undefined> {
+  const plain = await obeyed(order, place)
+  const coloured = await obeyed(order, place, { colours: true })
+  const json = await obeyed(order, place, { more: ['--json'] })
   const complain = (problem: string, text: string) =>
     `${problem} in ${JSON.stringify(text)} of ${JSON.stringify(order)}`
-  for (const text of [plain, json].flatMap(Object.values)) if (OBEYED.test(text)) return complain('a control', text)
+  const control = [plain.out, plain.rest, json.out, json.rest].find((text) => OBEYED.test(text))
+  if (control !== undefined) return complain('a control', control)
   for (const to of ['out', 'rest'] as const)
     if (coloured[to].replace(COLOURS, '') !== plain[to]) return complain('a colour that is not ours', coloured[to])
   return json.out.split('\n').every((line) => line === '' || isJson(line)) ? undefined : complain('no JSON', json.out)
-}
-
-interface Way {
-  readonly colours?: boolean
-  readonly more?: readonly string[]
-}
-
-async function said(order: Order, directory: string, isOnDisk: boolean, { colours = false, more = [] }: Way = {}) {
-  const surroundings = { ...surroundingsOf(order, directory, isOnDisk), looks: { colours } }
-  const { out, err, progress } = await lemmataLater([...wordsOf(order, directory), ...more], surroundings)
-  // What differs from run to run.
-  const lasting = (text: string) => text.replaceAll(directory, '.').replace(/\d+\.\d s\b/g, '… s')
-  return { out: lasting(out), rest: lasting([err, ...progress].join('\n')) }
 }
 
 function isJson(line: string): boolean {
@@ -57,12 +67,21 @@ function isJson(line: string): boolean {
   }
 }
 
-function surroundingsOf([, contents, lines, claims]: Order, directory: string, isOnDisk: boolean): Surroundings {
+function surroundingsOf(
+  [, contents, lines, claims]: Order,
+  directory: string,
+  isOnDisk: boolean,
+  start: string,
+): Surroundings {
   const texts = Object.entries(contents).map(([name, content]) => ({
     name,
-    text: typeof content === 'string' ? content : content.map((value) => `${lineOf(value)}\n`).join(''),
+    text: start + (typeof content === 'string' ? content : content.map((value) => `${lineOf(value)}\n`).join('')),
   }))
-  const surroundings = { directory, lines: lines.map(lineOf), claims: claims.map(claimOf) }
+  const surroundings = {
+    directory,
+    lines: lines.map((line, k) => (k === 0 ? start : '') + lineOf(line)),
+    claims: claims.map(claimOf),
+  }
   if (isOnDisk) {
     for (const { name, text } of texts) writeFile(join(directory, name), text)
     return surroundings
