@@ -92,7 +92,9 @@ test('titles, statements and messages of claims are shown, and not obeyed', asyn
   const { how, output } = await project.vitest([])
   expect(how).toBe(1)
   expect(output).toContain(String.raw`lemma-8b: \u{1b}[2J\u{9b}\u{202e}\u{2028}`)
-  expect(output).not.toMatch(/[^\n\P{Cc}]|[\u2028-\u202e]/u)
+  const replayed = await project.vitest([], { LEMMATA_REPLAY: 'no\u009bfile\u202e.jsonl' })
+  expect(replayed.output).toContain(String.raw`no\u{9b}file\u{202e}.jsonl`)
+  for (const shown of [output, replayed.output]) expect(shown).not.toMatch(/[^\n\P{Cc}]|[\u2028-\u202e]/u)
 })
 
 test('a CI service is shown the summary, and mutants of the last run are counted', async () => {

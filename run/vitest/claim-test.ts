@@ -45,9 +45,15 @@ function addTest(
   const lemmataErrand = { key: claim.key, title: claim.title, mutants: mutants.map(plainMutant) }
   // The engine has budgets of its own; a time limit of vitest would cut the claim off without a verdict.
   register(testName(claim), { timeout: 0, meta: { lemmataErrand } }, async (context) => {
-    if (replay !== undefined) replayTest(claim, replay, context)
-    else if (names !== undefined) await mutantsTest(claim, mutants, { names, seeds }, context)
-    else await runTest(claim, parameters, where, context)
+    try {
+      if (replay !== undefined) replayTest(claim, replay, context)
+      else if (names !== undefined) await mutantsTest(claim, mutants, { names, seeds }, context)
+      else await runTest(claim, parameters, where, context)
+    } catch (error) {
+      // Reporters print what a test throws as it is.
+      if (error instanceof Error) error.message = visibleLines(error.message)
+      throw error
+    }
   })
 }
 
@@ -75,7 +81,7 @@ async function runTest(
 
 /** Its stack is that of a crash, so that vitest shows the user's line; frames in this file would say nothing about the claim. */
 function notConfirmed(result: ClaimResult): Error {
-  const error = new Error(visibleLines(explain(result)))
+  const error = new Error(explain(result))
   error.name = 'not confirmed'
   error.stack = crashFrames(result).join('\n')
   return error

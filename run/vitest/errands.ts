@@ -2,7 +2,7 @@
 import type { TestContext } from 'vitest'
 import type { Mutant } from '../../properties/library/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
-import { visibleLines } from '../../src/json/index.ts'
+import { visible } from '../../src/json/index.ts'
 import { readText } from '../files/index.ts'
 import { readStoredCase, replayCase } from '../index.ts'
 import type { ClaimErrand } from './meta.ts'
@@ -19,13 +19,12 @@ export const plainMutant = (mutant: Mutant): ClaimErrand['mutants'][number] => {
 /** Fails where the case does. Tests of other claims are skipped. */
 export function replayTest(claim: Runnable, source: string, { task, skip }: TestContext): void {
   const stored = readStoredCase(source, readText)
-  if (stored.key !== claim.key) skip(`${source} is about ${stored.key}`)
+  if (stored.key !== claim.key) skip(visible(`${source} is about ${stored.key}`))
   const replayed = replayCase(claim, stored)
   addTo(task, { replayed })
   const { ending, case: text, lines } = replayed
   if (ending !== 'failed' && ending !== 'crashed') return
-  const message = [ending === 'failed' ? 'fails again' : 'throws again', `case      ${text}`, ...lines].join('\n')
-  throw new Error(visibleLines(message))
+  throw new Error([ending === 'failed' ? 'fails again' : 'throws again', `case      ${text}`, ...lines].join('\n'))
 }
 
 /** Where the source is changed, vitest has loaded the claim with the change in it. */
