@@ -235,3 +235,10 @@ test('verdict code calls no exponential or logarithm of the platform', () => {
 test('src runs in a browser: no module of Node is imported', () => {
   expect(IMPORTS.filter(({ from, target }) => from.startsWith('src') && target.startsWith('node:'))).toEqual([])
 })
+
+test('what a terminal is sent goes through few hands', () => {
+  const writing = FILES.filter((file) => /^(cli|generators|properties|reports|run|src)\//.test(file)).filter((file) =>
+    /console\.|\bstd(out|err)\.write\(|writeSync\(\d|logger\.log\(/.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(writing).toEqual(['cli/process/streams.ts', 'run/vitest/claim-test.ts', 'run/vitest/reporter.ts'])
+})
