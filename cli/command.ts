@@ -1,10 +1,13 @@
 // A command is plain data: its name, what it takes, and a function from that to an exit code.
-import type { TerminalOptions } from '../reports/text/index.ts'
+import type { Output, TerminalOptions } from '../reports/text/index.ts'
 
 /** Where a command reads and writes; tests pass their own. */
 export interface Io {
-  out(line: string): void
-  err(line: string): void
+  /** Text in lines; what a terminal would obey instead of showing it is spelled out. */
+  out(output: Output): void
+  /** The same as one line of JSON. */
+  json(value: unknown): void
+  err(text: string): void
   /** A line that the next one overwrites; nothing where nobody watches. */
   progress(line: string): void
   /** Settles when the output has gone out, so that a command waits for a slow reader. */

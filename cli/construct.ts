@@ -8,7 +8,7 @@ import {
   outside,
   outsideText,
 } from '../src/compile/index.ts'
-import { cut, quote } from '../src/json/index.ts'
+import { cut, quote, sameNumber } from '../src/json/index.ts'
 import { featureText, type ParsedFormula, parseFormula, problemText, SEMANTICS } from '../src/logic/index.ts'
 import { isStatementId, STATEMENTS, statementOf } from '../src/statements/index.ts'
 import { InputError, type Option, type Options } from './command.ts'
@@ -78,22 +78,12 @@ export function construct({ claim, formula, semantics, heads }: Wanted, build: C
 const IDS = STATEMENTS.map(({ id }) => id)
 
 function unknownClaim(claim: string): string {
-  const near = sameNumber(claim).map(quote)
+  const near = sameNumber(claim, IDS).map(quote)
   const problem = `there is no construction for ${quote(claim)}`
   const all = IDS.join(', ')
   if (near.length === 0) return `${problem}; the statements with one are ${all}`
   return `${problem}; did you mean ${near.join(' or ')}? The statements with one are ${all}`
 }
-
-/** People mistake theorems for corollaries, not one number for another. */
-function sameNumber(claim: string): readonly string[] {
-  const [, number, letter] = NUMBER.exec(claim) ?? []
-  const near = IDS.filter((id) => NUMBER.exec(id)?.[1] === number)
-  const same = near.filter((id) => NUMBER.exec(id)?.[2] === letter)
-  return same.length > 0 ? same : near
-}
-
-const NUMBER = /(\d+)([a-z]?)/i
 
 /** Each part that needs more than the fragment has is shown in its place. */
 function outsideOf(

@@ -1,6 +1,6 @@
 // Files that users name or that runs leave, read and written; what the system refuses is a FileError, what is wrong in them an InputError.
 import { readTheorems, type Theorems } from '../reports/document/index.ts'
-import { type Fault, faultLines, ifExists, onFile } from '../run/files/index.ts'
+import { type Fault, faultLines, ifExists, onFile, withoutMark } from '../run/files/index.ts'
 import { outFolder, theoremsPath } from '../run/index.ts'
 import { printJsonError, type Read } from '../src/json/index.ts'
 import { loadModel, type Model } from '../src/transformer/index.ts'
@@ -14,8 +14,10 @@ export function readText(path: string, io: Io): string {
 }
 
 /** Undefined where there is no file. */
-export const readIfThere = (path: string, io: Io): string | undefined =>
-  onFile('read', path, () => ifExists(() => io.read(path)))
+export function readIfThere(path: string, io: Io): string | undefined {
+  const text = onFile('read', path, () => ifExists(() => io.read(path)))
+  return text === undefined ? undefined : withoutMark(text)
+}
 
 export const writeText = (path: string, text: string, io: Io): void => onFile('write', path, () => io.write(path, text))
 

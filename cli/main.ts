@@ -46,7 +46,7 @@ export function main(
   const refuse = (error: unknown): number => {
     // Models and words come from the user, so a RangeError of an evaluator is about them.
     if (!(error instanceof InputError || error instanceof RangeError || error instanceof FileError)) throw error
-    if (words.includes('--json')) io.out(JSON.stringify({ error: error.message }))
+    if (words.includes('--json')) io.json({ error: error.message })
     else io.err(`lemmata: ${error.message}`)
     return EXIT.badInput
   }

@@ -1,6 +1,6 @@
 // Loads what runs on several machines left: each has a folder `reports/out` with one result per claim, observations, coverage and
 // mutants. All of it is read before anything is written.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   type MutantRecord,
@@ -13,7 +13,15 @@ import {
 import type { MutantReport } from '../reports/html/index.ts'
 import type { ClaimResult } from '../src/engine/index.ts'
 import { loadCoverage } from './coverage.ts'
-import { type CorpusEntry, loadObservations, loadParts, onFile, readCorpus, readIfThere } from './files/index.ts'
+import {
+  type CorpusEntry,
+  loadObservations,
+  loadParts,
+  onFile,
+  readCorpus,
+  readIfThere,
+  readText,
+} from './files/index.ts'
 import { mutantsPath, outFolder, theoremsPath } from './publish.ts'
 import { valueOrThrow } from './read.ts'
 import { loadStrykerReport } from './stryker.ts'
@@ -79,7 +87,5 @@ export function loadMutantReport(out: string): MutantReport {
 
 function loadCorpora(folder: string): Map<string, readonly CorpusEntry[]> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : []
-  return new Map(
-    names.map((name) => [basename(name, '.jsonl'), readCorpus(readFileSync(join(folder, name), 'utf8')).entries]),
-  )
+  return new Map(names.map((name) => [basename(name, '.jsonl'), readCorpus(readText(join(folder, name))).entries]))
 }

@@ -242,3 +242,10 @@ test('files are written and removed in one place, so that a fault costs no verdi
   const elsewhere = FILES.filter((file) => !/^(run\/files|bench|mutation\/stryker)\//.test(file))
   expect(elsewhere.filter((file) => writing.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
 })
+
+test('what a terminal is sent goes through few hands', () => {
+  const writing = FILES.filter((file) => /^(cli|generators|properties|reports|run|src)\//.test(file)).filter((file) =>
+    /console\.|\bstd(out|err)\.write\(|writeSync\(\d|logger\.log\(/.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(writing).toEqual(['cli/process/streams.ts', 'run/vitest/claim-test.ts', 'run/vitest/reporter.ts'])
+})

@@ -3,7 +3,7 @@
 import { join, relative, resolve } from 'node:path'
 import { presentation } from '../../properties/presentation.ts'
 import { NEUTRAL, type Presentation, theorems } from '../../reports/document/index.ts'
-import { progressLine, terminalReport } from '../../reports/text/index.ts'
+import { lines, progressLine, terminalOutput } from '../../reports/text/index.ts'
 import { attempt, type Fault } from '../../run/files/index.ts'
 import {
   corpusUse,
@@ -76,9 +76,10 @@ export const check = (claims: readonly Runnable[]): Command => ({
       attempt(faults, () => publishObservations(out, document))
       const page = attempt(faults, () => {
         publishPage(out, PAGE, document)
-        return `\nreport: ${join(relative(io.directory, out), PAGE)}`
+        return `report: ${join(relative(io.directory, out), PAGE)}`
       })
-      io.out(options.has('json') ? JSON.stringify(document) : `${terminalReport(document, io.looks)}${page ?? ''}`)
+      if (options.has('json')) io.json(document)
+      else io.out(lines([terminalOutput(document, io.looks), ...(page === undefined ? [] : [page])]))
       const code = showFaults(faults, exitCodeOf(results), io)
       // Whoever stopped the run knows that it is not complete, whatever it found before.
       return io.isInterrupted() ? EXIT.interrupted : code

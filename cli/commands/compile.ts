@@ -38,7 +38,7 @@ lemmata run --model model.json --word 0110`,
     const tables = out === undefined ? [] : details.predicates
     if (options.has('json')) {
       const file = out === undefined ? null : { path: out, maxLength: tables.length === 0 ? null : maxLength }
-      io.out(JSON.stringify({ ...wanted, ...details, file }))
+      io.json({ ...wanted, ...details, file })
       return EXIT.passed
     }
     io.out(`${compiled.model.name}\n${indented(detailsTable(details))}`)

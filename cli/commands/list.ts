@@ -1,7 +1,7 @@
 // lemmata list: the claims, with their verdicts in the last run: in a project the user's own, in a checkout of lemmata all.
 import { presentation } from '../../properties/presentation.ts'
 import type { Theorem } from '../../reports/document/index.ts'
-import { claimLines, headline } from '../../reports/text/index.ts'
+import { claimOutput, headline } from '../../reports/text/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
 import type { Command } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
@@ -28,11 +28,11 @@ export const list = (claims: readonly Runnable[]): Command => ({
     ]
     if (options.has('json')) {
       const run = last === null ? null : { profile: last.profile, seed: last.seed, seconds: last.seconds }
-      io.out(JSON.stringify({ run, claims: listed.map(asJson) }))
+      io.json({ run, claims: listed.map(asJson) })
     } else if (listed.length === 0) io.out(noResults(io))
     else {
       const isOfOurs = isShipped || io.isCheckout
-      io.out(claimLines(listed, io.looks, isOfOurs ? presentation : last?.presentation))
+      io.out(claimOutput(listed, io.looks, isOfOurs ? presentation : last?.presentation))
       if (last !== null) io.out(`\nlast run: ${headline(last)}`)
       else if (own.length === 0) io.out('\nno run yet: npm test runs all claims, lemmata check some')
     }

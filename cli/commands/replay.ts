@@ -17,7 +17,7 @@ export const replay = (claims: readonly Runnable[]): Command => ({
     const stored = readStoredCase(file, (path) => readText(path, io))
     const show = ({ key, title, replayed }: Shown): number => {
       const { ending, case: text, lines } = replayed
-      if (options.has('json')) io.out(JSON.stringify({ key, case: text, ending, lines }))
+      if (options.has('json')) io.json({ key, case: text, ending, lines })
       else io.out([`${key}: ${title}`, ...[OUTCOMES[ending], `case      ${text}`, ...lines].map(indent)].join('\n'))
       return CODES[ending]
     }

@@ -1,7 +1,7 @@
 // lemmata report: joins runs on several machines into one report, compares two runs, or makes a table of claims for a paper.
 import { join } from 'node:path'
 import { compareRuns, readRun, readTheorems, type Theorems } from '../../reports/document/index.ts'
-import { claimTable, comparisonText, TABLE_FORMATS, terminalReport } from '../../reports/text/index.ts'
+import { claimTable, comparisonText, lines, TABLE_FORMATS, terminalOutput } from '../../reports/text/index.ts'
 import { attempt, type Fault } from '../../run/files/index.ts'
 import { joinSources, loadSource, outFolder, publishJoinedReport } from '../../run/index.ts'
 import { type Command, InputError, type Io, type Options } from '../command.ts'
@@ -44,8 +44,9 @@ function merge(options: Options, io: Io, folders: readonly string[]): number {
   const out = options.get('out') ?? outFolder(io.directory)
   const faults: Fault[] = []
   attempt(faults, () => publishJoinedReport(out, all, sources, io.environment, join(io.directory, 'corpus')))
-  const written = faults.length === 0 ? `\n\nwritten to ${out}` : ''
-  io.out(options.has('json') ? JSON.stringify(all.document) : `${terminalReport(all.document, io.looks)}${written}`)
+  if (options.has('json')) io.json(all.document)
+  else
+    io.out(lines([terminalOutput(all.document, io.looks), ...(faults.length === 0 ? ['', `written to ${out}`] : [])]))
   return showFaults(faults, exitCodeOf(all.document.claims), io)
 }
 
@@ -57,7 +58,8 @@ function compare(options: Options, io: Io, files: readonly string[]): number {
     readOrRefuse(readRun(readText(file, io)), `${file} is not the theorems.json of a run:`),
   )
   const comparison = compareRuns(before, after)
-  io.out(options.has('json') ? JSON.stringify(comparison) : comparisonText(comparison))
+  if (options.has('json')) io.json(comparison)
+  else io.out(comparisonText(comparison))
   return comparison.regressions.length === 0 ? EXIT.passed : EXIT.failed
 }
 
@@ -77,7 +79,8 @@ function table(options: Options, io: Io, operands: readonly string[]): number {
   )
   const keys = chosen.map(({ key }) => key)
   const text = claimTable({ ...document, claims: document.claims.filter(({ key }) => keys.includes(key)) }, format)
-  io.out(options.has('json') ? JSON.stringify({ format, claims: keys, table: text }) : text)
+  if (options.has('json')) io.json({ format, claims: keys, table: text })
+  else io.out(text)
   return EXIT.passed
 }
 

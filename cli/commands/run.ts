@@ -26,7 +26,7 @@ export const run: Command = {
     const outputs = last.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
     if (options.has('json')) {
       const result = { model: model.name, word, bits, outputs }
-      io.out(JSON.stringify(options.has('trace') ? { ...result, trace: traced } : result))
+      io.json(options.has('trace') ? { ...result, trace: traced } : result)
       return EXIT.passed
     }
     if (options.has('trace')) {

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { TaskMeta } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 import { type Planted, plantingPlugin } from '../../mutation/planted/index.ts'
+import { OVERWRITE } from '../../reports/text/index.ts'
 import type {} from '../../run/vitest/index.ts'
 import { InputError, type Io } from '../command.ts'
 import { messageOf } from '../files.ts'
@@ -123,8 +124,6 @@ const problemsOf = (module: TestModule): readonly string[] =>
   module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`)
 
 const silent = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
-
-const OVERWRITE = '\r\u001b[K'
 
 /** Workers write their progress to the stream of errors, each line over the last. */
 const progressOf = (io: Io): Writable =>

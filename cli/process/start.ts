@@ -5,11 +5,14 @@ import { existsSync, fstatSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { looksOf } from '../../reports/text/index.ts'
 import { fileErrorOf, onFile, writeAtomically } from '../../run/files/index.ts'
 import type { Io } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { isLong, main } from '../main.ts'
+import { type Destination, outputTo } from '../output.ts'
 import { linesOf } from './lines.ts'
+import { linesTo } from './streams.ts'
 
 /** The data of the thread. */
 export interface Order {
@@ -21,7 +24,7 @@ export interface Order {
 
 /** A message of the thread. */
 export type Message =
-  | { readonly to: 'out' | 'err' | 'progress'; readonly line: string }
+  | { readonly to: Destination; readonly line: string }
   | { readonly to: 'exit'; readonly code: number }
 
 /** How long an interrupted thread may take to end, in milliseconds. */
@@ -30,34 +33,32 @@ const PATIENCE = 5000
 /** Called by lemmata.js. */
 export async function start(): Promise<void> {
   const words = process.argv.slice(2)
-  const { NO_COLOR = '' } = process.env
   process.stdout.on('error', leave)
   // Nobody can be told.
   process.stderr.on('error', () => {})
-  const { isTTY, columns } = process.stdout
-  const looks = { colours: isTTY === true && NO_COLOR === '', ...(columns === undefined ? {} : { columns }) }
+  const looks = looksOf(process.stdout, process.env)
   if (isLong(words)) process.exitCode = await runInThread(words, looks)
-  else process.exitCode = await main(words, { ...streams, ...surroundings(looks), isInterrupted: () => false })
+  else process.exitCode = await main(words, { ...streams(looks), ...surroundings(looks), isInterrupted: () => false })
 }
 
 /** Ends early when whoever reads the output has had enough, as `head` does, or when it has no place to go. */
 function leave(error: Error): void {
   if ('code' in error && error.code === 'EPIPE') process.exit(EXIT.interrupted)
-  process.stderr.write(`lemmata: ${fileErrorOf('write', 'to standard output', error).message}\n`)
+  show.err(`lemmata: ${fileErrorOf('write', 'to standard output', error).message}`)
   process.exit(EXIT.badInput)
 }
 
-type Streams = 'out' | 'err' | 'progress' | 'drained' | 'lines'
+type Streams = Destination | 'json' | 'drained' | 'lines'
 
-const streams: Pick<Io, Streams> = {
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (line) => process.stderr.write(`${line}\n`),
-  progress: (line) => process.stderr.isTTY === true && process.stderr.write(`\r\u001b[K${line}`),
+const show = linesTo(process, process.env)
+
+const streams = (looks: Io['looks']): Pick<Io, Streams> => ({
+  ...outputTo((to, line) => show[to](line), looks),
   drained: async () => {
     if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain')
   },
   lines: standardInput,
-}
+})
 
 function standardInput(): AsyncIterable<string> {
   onFile('read', 'standard input', () => {
@@ -94,7 +95,7 @@ function runInThread(words: readonly string[], looks: Io['looks']): Promise<numb
   return new Promise((resolve, reject) => {
     thread.on('message', (message: Message) => {
       if (message.to === 'exit') resolve(message.code)
-      else streams[message.to](message.line)
+      else show[message.to](message.line)
     })
     thread.on('error', reject)
     // This has no effect once the thread has sent its exit code.

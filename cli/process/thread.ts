@@ -2,6 +2,7 @@
 // until it is idle.
 import { parentPort, workerData } from 'node:worker_threads'
 import { main } from '../main.ts'
+import { outputTo } from '../output.ts'
 import { type Message, type Order, surroundings } from './start.ts'
 
 const { words, looks, interrupted }: Order = workerData
@@ -10,9 +11,7 @@ const say = (message: Message): void => parentPort?.postMessage(message)
 
 const code = await main(words, {
   ...surroundings(looks),
-  out: (line) => say({ to: 'out', line }),
-  err: (line) => say({ to: 'err', line }),
-  progress: (line) => say({ to: 'progress', line }),
+  ...outputTo((to, line) => say({ to, line }), looks),
   drained: async () => {},
   lines: async function* () {},
   isInterrupted: () => Atomics.load(flag, 0) === 1,

@@ -13,7 +13,7 @@ import {
   titleOf,
 } from '../document/index.ts'
 import { align, type Column, fitColumns, type Layout } from './columns.ts'
-import { type Paint, painter, type TerminalOptions } from './paint.ts'
+import { lines, type Output, painted, type TerminalOptions, written } from './paint.ts'
 import { formatCount, formatInteger, formatSeconds, MARKS, verdictText, visible } from './text.ts'
 
 /**
@@ -32,24 +32,30 @@ export interface ClaimLine extends Pick<Theorem, 'key' | 'id' | 'variant' | 'sec
  * const line = { key: 'mine', id: 'mine', variant: 'own', section: null, title: 'x ≤ 9', last: null } as const
  * claimLines([line], { colours: false, columns: 80 }).includes('x ≤ 9') // true
  */
-export function claimLines(
+export const claimLines = (
   claims: readonly ClaimLine[],
   options: TerminalOptions,
   presentation: Presentation = NEUTRAL,
-): string {
-  const paint = painter(options)
+): string => written(claimOutput(claims, options, presentation), options)
+
+/** The same before it is written. */
+export function claimOutput(
+  claims: readonly ClaimLine[],
+  { columns = Number.POSITIVE_INFINITY }: Pick<TerminalOptions, 'columns'>,
+  presentation: Presentation = NEUTRAL,
+): Output {
   const titled = claims.map((claim) => ({ ...claim, title: titleOf(claim, presentation) }))
   const sections = sectionsOf(titled, presentation).map((section) => ({
     ...section,
     entries: entriesOf(section.claims),
   }))
   const rows = sections.flatMap(({ entries }) => entries.map(({ row }) => row))
-  const layout = fitColumns(COLUMNS, rows, (options.columns ?? Number.POSITIVE_INFINITY) - MARGIN)
-  const lines = sections.flatMap(({ entries, ...section }) => [
-    ...(sections.length > 1 ? ['', paint(headingOf(section), 'heading')] : []),
-    ...entries.map((entry) => lineOf(entry, layout, paint)),
+  const layout = fitColumns(COLUMNS, rows, columns - MARGIN)
+  const body = sections.flatMap(({ entries, ...section }) => [
+    ...(sections.length > 1 ? ['', [painted(headingOf(section), 'heading')]] : []),
+    ...entries.map((entry) => lineOf(entry, layout)),
   ])
-  return [paint(headOf(layout), 'faint'), ...lines].join('\n')
+  return lines([[painted(headOf(layout), 'faint')], ...body])
 }
 
 type Name = 'claim' | 'verdict' | 'cases' | 'closest' | 'code' | 'mutants' | 'time' | 'title'
@@ -113,15 +119,18 @@ function rowOf({ title, last }: ClaimLine, name: string): Row {
 const headOf = ({ columns, gap }: Layout<Name>): string =>
   `  ${columns.map(({ column, width }) => align(column, column.head, width)).join(gap)}`.trimEnd()
 
-function lineOf({ row, kind }: Entry, { columns, gap }: Layout<Name>, paint: Paint): string {
-  if (kind === 'name') return paint(`  ${row.claim}`, 'faint')
+function lineOf({ row, kind }: Entry, { columns, gap }: Layout<Name>): Output {
+  if (kind === 'name') return [painted(`  ${row.claim}`, 'faint')]
   const [mark, style] = kind === 'not run' ? (['·', 'faint'] as const) : ([MARKS[kind], kind] as const)
-  const cells = columns.map(({ column, width }) => {
-    const text = align(column, row[column.name], width)
-    if (column.name === 'verdict') return paint(text, style)
-    return column.name === 'title' ? paint(text.trimEnd(), 'faint') : text
+  const last = columns.findLastIndex(({ column }) => row[column.name] !== '')
+  const cells = columns.slice(0, last + 1).flatMap(({ column, width }, k) => {
+    const aligned = align(column, row[column.name], width)
+    const text = k === last ? aligned.trimEnd() : aligned
+    const before = k === 0 ? ' ' : gap
+    if (column.name === 'verdict') return [before, painted(text, style)]
+    return [before, column.name === 'title' ? painted(text, 'faint') : text]
   })
-  return `${paint(mark, style)} ${cells.join(gap)}`.trimEnd()
+  return [painted(mark, style), ...cells]
 }
 
 function headingOf({ title, claims }: Section<ClaimLine>): string {

@@ -1,16 +1,16 @@
 // A document as text: for the terminal, as Markdown, LaTeX, JUnit and observations.
 export { abridge } from './abridge.ts'
-export { type ClaimLine, claimLines } from './claim-lines.ts'
+export { type ClaimLine, claimLines, claimOutput } from './claim-lines.ts'
 export { claimTable, TABLE_FORMATS, type TableFormat } from './claim-table.ts'
 export { comparisonText } from './comparison-text.ts'
 export { earlierLine, headline } from './headline.ts'
 export { junitOf } from './junit.ts'
 export { notation, type Piece } from './notation.ts'
 export { OBSERVED_CASES, observationLines } from './observations.ts'
-export type { TerminalOptions } from './paint.ts'
-export { progressLine, type Tick } from './progress.ts'
+export { lines, looksOf, type Output, type Screen, type TerminalOptions, takesEscapes, written } from './paint.ts'
+export { OVERWRITE, overwriting, progressLine, type Tick } from './progress.ts'
 export { summaryOf } from './summary.ts'
-export { terminalReport } from './terminal.ts'
+export { terminalOutput, terminalReport } from './terminal.ts'
 export {
   cut,
   escapeMarkup,

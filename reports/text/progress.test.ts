@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressLine } from './progress.ts'
+import { overwriting, progressLine } from './progress.ts'
 
 test.each([
   [{ done: 500, planned: 2000, seconds: 5 }, 'lemma-6: random 500 of 2000, 100 cases/s, 15 s left'],
@@ -11,6 +11,11 @@ test.each([
   expect(progressLine({ key: 'lemma-6', phase: 'random', ...tick })).toBe(line)
 })
 
-test('a line fits into 80 columns, whatever the key', () => {
-  expect(progressLine({ key: 'x'.repeat(150), phase: 'random', done: 1, planned: 2, seconds: 3 })).toHaveLength(79)
+test('a line that takes the place of the last one leaves a column of the terminal free, and obeys nothing', () => {
+  const tick = { phase: 'random', done: 1, planned: 2, seconds: 3 } as const
+  expect(overwriting(progressLine({ key: 'lemma-6', ...tick }), 20)).toBe('\r\u001b[Klemma-6: random 1 …')
+  expect(overwriting(progressLine({ key: 'x'.repeat(150), ...tick }))).toBe(`\r\u001b[K${'x'.repeat(78)}…`)
+  // A Chinese letter takes two columns.
+  expect(overwriting('字'.repeat(20), 20)).toBe(`\r\u001b[K${'字'.repeat(9)}…`)
+  expect(overwriting('a\u001b[2Jb', 20)).toBe('\r\u001b[Ka\\u{1b}[2Jb')
 })

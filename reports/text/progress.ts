@@ -1,5 +1,6 @@
-// The progress of a claim in one line.
+// The progress of a claim in one line, and how a line takes the place of the one before.
 import type { Phase } from '../../src/engine/index.ts'
+import { cutToWidth, visible } from '../../src/json/index.ts'
 
 export interface Tick {
   readonly key: string
@@ -12,9 +13,6 @@ export interface Tick {
   readonly seconds: number
 }
 
-/** Fits 80 columns: a line that wraps could not be overwritten. */
-const LONGEST = 79
-
 /** @example progressLine({ key: 'lemma-6', phase: 'random', done: 500, planned: 2000, seconds: 5 }) */
 export function progressLine({ key, phase, done, planned, seconds }: Tick): string {
   const rate = seconds > 0 ? done / seconds : 0
@@ -23,8 +21,15 @@ export function progressLine({ key, phase, done, planned, seconds }: Tick): stri
     `${rate >= 10 ? Math.round(rate) : rate.toFixed(1)} cases/s`,
     ...(planned > 0 && rate > 0 ? [`${duration((planned - done) / rate)} left`] : []),
   ]
-  return `${key}: ${parts.join(', ')}`.slice(0, LONGEST)
+  return `${key}: ${parts.join(', ')}`
 }
+
+/** What stands before a line that takes the place of the last one. */
+export const OVERWRITE = '\r\u001b[K'
+
+/** Fits the terminal: a line that wraps could not be overwritten. Some terminals say 0. @example overwriting('lemma-6: random 500', 20) */
+export const overwriting = (line: string, columns?: number): string =>
+  OVERWRITE + cutToWidth(visible(line), (columns || 80) - 1)
 
 /** @example duration(3725) // 1 h 02 min */
 export function duration(seconds: number): string {

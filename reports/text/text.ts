@@ -2,6 +2,8 @@
 import type { ClaimResult } from '../../src/engine/index.ts'
 import type { Standing } from '../document/index.ts'
 
+export { visible, visibleLines } from '../../src/json/index.ts'
+
 export const MARKS: Readonly<Record<Standing, string>> = { passed: '✓', failed: '✗', open: '?', interrupted: '…' }
 
 /** @example verdictText({ verdict: 'refuted', expects: 'refuted', passed: true }) // refuted, as expected */
@@ -30,20 +32,6 @@ export function cut(text: string, most: number): string {
   const start = letters.slice(0, most - 1).join('')
   return `${start.trimEnd()}…`
 }
-
-/**
- * Symbols of words may be anything: characters that would move the cursor, reverse a line or break a file are spelled out.
- * @example visible('a\u202eb') // a\u{202e}b
- */
-export const visible = (text: string): string =>
-  // Except the joiner that holds the parts of an emoji together.
-  text.replace(
-    /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  )
-
-/** The same, keeping line breaks. */
-export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

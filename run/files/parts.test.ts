@@ -51,7 +51,7 @@ test('damaged files are reported, and the others read', () => {
     parts/c-list.json: $: expected an object, found an empty list
     parts/d-deep.json: line 1, column 101, at $[0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0]: nested deeper than 100 levels
     parts/e-lacking.json: $.__proto__: unknown key
-      the keys are "key", "id", "variant" …, …
+      the keys are "key", "id", "variant" …, and 21 more
       $: missing: "id", "variant", "title", "statement", "uses", "expects", "verdict", "passed", "stoppedBecause", "scope", "cases", "undecided", "labels", "measures", "magnitudes", "tightness", "ratios", "growth", "credits", "counterexample", "illustrations", "problems", "observations", "seed", "profile", "seconds"
     parts/f-verdict.json: $.verdict: expected one of "holds", "holds-exhaustively", "refuted", "vacuous", "undercovered", "undecided", "flaky", "interrupted", "crashed", found "held"
       did you mean "holds"?

@@ -1,6 +1,6 @@
 // Results on disk, `reports/out/parts/<key>.json`, one file per claim, written as the claim ends: an interrupted run keeps what it
 // found, and the results of several processes are joined by loading all parts.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { type ClaimResult, resultShape } from '../../src/engine/index.ts'
 import { printJsonError, type Read, readDocument } from '../../src/json/index.ts'
@@ -8,7 +8,7 @@ import { remove, writeAtomically } from './atomic.ts'
 import { onFile, reasonOf } from './fault.ts'
 import { ifExists } from './file-errors.ts'
 import { fileOf } from './key.ts'
-import { namesIn } from './read.ts'
+import { namesIn, readText } from './read.ts'
 
 const folderOf = (directory: string): string => join(directory, 'parts')
 
@@ -72,7 +72,7 @@ export function loadParts(directory: string, before: Stamps = new Map()): Parts 
 
 function loadPart(file: string): Read<ClaimResult> {
   try {
-    return readDocument(resultShape, readFileSync(file, 'utf8'))
+    return readDocument(resultShape, readText(file))
   } catch (error) {
     return { kind: 'unreadable', errors: [{ path: '$', message: reasonOf(error, file), place: null }] }
   }

@@ -79,6 +79,24 @@ test('a wrong setting fails every claim and says what would be right, and a shar
   expect(project.theorems().seed).toBe(Number(seed))
 })
 
+test('titles, statements and messages of claims are shown, and not obeyed', async () => {
+  const odd = String.raw`\u001b[2J\u009b\u202e\u2028`
+  const said = `{ title: '${odd}', statement: '${odd}', explain: () => '${odd}' }`
+  const project = claimProject({
+    'a.test.ts': testFile(
+      `atMost('lemma-8b', 1, ${said})`,
+      `atMost('lemma-8a', 1, { check: () => { throw new Error('${odd}') } })`,
+    ),
+    'reports/out/parts/odd.json': '{"key": "\u001b[2J\u009b"',
+  })
+  const { how, output } = await project.vitest([])
+  expect(how).toBe(1)
+  expect(output).toContain(String.raw`lemma-8b: \u{1b}[2J\u{9b}\u{202e}\u{2028}`)
+  const replayed = await project.vitest([], { LEMMATA_REPLAY: 'no\u009bfile\u202e.jsonl' })
+  expect(replayed.output).toContain(String.raw`no\u{9b}file\u{202e}.jsonl`)
+  for (const shown of [output, replayed.output]) expect(shown).not.toMatch(/[^\n\P{Cc}]|[\u2028-\u202e]/u)
+})
+
 test('a CI service is shown the summary, and mutants of the last run are counted', async () => {
   const project = claimProject({
     'a.test.ts': testFile('samples[2]'),

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { type RunnerTestCase, type RunnerTestSuite, type TestContext, test } from 'vitest'
 import type { Mutant } from '../../properties/library/index.ts'
-import { progressLine, type Tick } from '../../reports/text/index.ts'
+import { overwriting, progressLine, type Tick, takesEscapes, visibleLines } from '../../reports/text/index.ts'
 import { type Claim, type ClaimResult, explain, type Runnable, runnable } from '../../src/engine/index.ts'
 import { type Fault, faultLines, requireKey } from '../files/index.ts'
 import { type Errand, errandFrom, type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
@@ -49,9 +49,15 @@ function addTest(
   // The engine has budgets of its own; a time limit of vitest would cut the claim off without a verdict.
   register(testName(claim), { timeout: 0, meta: { lemmataErrand } }, async (context) => {
     endOrphan()
-    if (replay !== undefined) replayTest(claim, replay, context)
-    else if (names !== undefined) await mutantsTest(claim, mutants, { names, seeds }, context)
-    else await runTest(claim, parameters, where, context)
+    try {
+      if (replay !== undefined) replayTest(claim, replay, context)
+      else if (names !== undefined) await mutantsTest(claim, mutants, { names, seeds }, context)
+      else await runTest(claim, parameters, where, context)
+    } catch (error) {
+      // Reporters print what a test throws as it is.
+      if (error instanceof Error) error.message = visibleLines(error.message)
+      throw error
+    }
   })
 }
 
@@ -120,9 +126,10 @@ function crashFrames({ counterexample }: ClaimResult): string[] {
 
 /** Without a newline, so that vitest's live summary and the next line overwrite it. */
 function showProgress(tick: Tick): void {
-  // Set by vitest in its workers if it writes to a terminal.
-  const { FORCE_TTY } = process.env
-  if (FORCE_TTY === 'true') write(`\r\u001b[K${progressLine(tick)}`)
+  // Set by vitest in its workers if it writes to a terminal; how wide that is, the reporter says.
+  const { FORCE_TTY, LEMMATA_COLUMNS: columns } = process.env
+  if (!takesEscapes({ isTTY: FORCE_TTY === 'true' }, process.env)) return
+  write(overwriting(progressLine(tick), Number(columns)))
 }
 
 /** Synchronous, as the worker does nothing else until the claim ends. */

@@ -1,8 +1,9 @@
 // What the command line may ask of a claim's test instead of a run: one case again, or the mistakes that the claim must notice.
-import { readFileSync } from 'node:fs'
 import type { TestContext } from 'vitest'
 import type { Mutant } from '../../properties/library/index.ts'
 import type { Runnable } from '../../src/engine/index.ts'
+import { visible } from '../../src/json/index.ts'
+import { readText } from '../files/index.ts'
 import { readStoredCase, replayCase } from '../index.ts'
 import type { ClaimErrand } from './meta.ts'
 
@@ -17,8 +18,8 @@ export const plainMutant = (mutant: Mutant): ClaimErrand['mutants'][number] => {
 
 /** Fails where the case does. Tests of other claims are skipped. */
 export function replayTest(claim: Runnable, source: string, { task, skip }: TestContext): void {
-  const stored = readStoredCase(source, (path) => readFileSync(path, 'utf8'))
-  if (stored.key !== claim.key) skip(`${source} is about ${stored.key}`)
+  const stored = readStoredCase(source, readText)
+  if (stored.key !== claim.key) skip(visible(`${source} is about ${stored.key}`))
   const replayed = replayCase(claim, stored)
   addTo(task, { replayed })
   const { ending, case: text, lines } = replayed

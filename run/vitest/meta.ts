@@ -3,6 +3,7 @@
 import type { Mutant, SourceMutant } from '../../properties/library/index.ts'
 import type { Coverage, MutantRecord, Unreached } from '../../reports/document/index.ts'
 import type { ClaimResult, Replayed } from '../../src/engine/index.ts'
+import { visible } from '../../src/json/index.ts'
 import type { Fault } from '../files/index.ts'
 
 /** @example const verdictOf = ({ result }: ClaimMeta) => result.verdict */
@@ -37,8 +38,8 @@ export type PlainMutant = Pick<Mutant, 'name' | 'killer' | 'equivalent'> & {
   readonly change: Pick<SourceMutant, 'file' | 'within' | 'find' | 'put'> | null
 }
 
-/** Never a seed: tests are compared over runs by their names. @example testName(lemma6) // lemma-6: the ziggurat bound */
-export const testName = ({ key, title }: Pick<ClaimResult, 'key' | 'title'>): string => `${key}: ${title}`
+/** For any reporter to print. Never a seed: tests are compared over runs by their names. @example testName(lemma6) // lemma-6: the ziggurat bound */
+export const testName = ({ key, title }: Pick<ClaimResult, 'key' | 'title'>): string => visible(`${key}: ${title}`)
 
 declare module 'vitest' {
   interface TaskMeta {

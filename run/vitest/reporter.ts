@@ -15,7 +15,14 @@ import {
   withEarlier,
 } from '../../reports/document/index.ts'
 import type { MutantReport } from '../../reports/html/index.ts'
-import { earlierLine, terminalReport } from '../../reports/text/index.ts'
+import {
+  earlierLine,
+  looksOf,
+  type Output,
+  type TerminalOptions,
+  terminalOutput,
+  written,
+} from '../../reports/text/index.ts'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { messageOf } from '../../src/json/index.ts'
 import {
@@ -58,7 +65,7 @@ export default class TheoremReporter implements Reporter {
 
   // Vitest itself would exit without a word, since it waits for workers that are busy with a claim.
   private readonly onSigint = (): void => {
-    const lines = this.report(this.vitest?.state.getTestModules() ?? [])
+    const lines = this.linesOf(this.vitest?.state.getTestModules() ?? [])
     // As the process exits, vitest draws its live summary once more, over whatever was printed before.
     process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`))
     process.exit(INTERRUPTED)
@@ -76,6 +83,8 @@ export default class TheoremReporter implements Reporter {
     this.vitest = vitest
     process.stdout.on('error', this.onOutputError)
     settleSeed(process.env, (line) => vitest.logger.log(line))
+    const { columns } = process.stderr
+    if (columns !== undefined) Object.assign(process.env, { LEMMATA_COLUMNS: `${columns}` })
     process.once('SIGINT', this.onSigint)
     vitest.onClose(() => {
       process.off('SIGINT', this.onSigint)
@@ -89,21 +98,26 @@ export default class TheoremReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    for (const line of this.report(modules)) this.vitest?.logger.log(line)
+    for (const line of this.linesOf(modules)) this.vitest?.logger.log(line)
+  }
+
+  private linesOf(modules: readonly TestModule[]): string[] {
+    const looks = looksOf(process.stdout, process.env)
+    return this.report(modules, looks).map((line) => written(line, looks))
   }
 
   /**
-   * Writes the document and returns the lines for the terminal. Results come with the tests; if the process of a claim died, or
+   * Writes the document and returns what the terminal is to show. Results come with the tests; if the process of a claim died, or
    * is still running, its result on disk is used. Where something cannot be written, the verdicts are shown all the same.
    */
-  private report(modules: readonly TestModule[]): string[] {
+  private report(modules: readonly TestModule[], looks: TerminalOptions): Output[] {
     const faults = [...this.lost]
-    const lines = this.reportOn(modules, faults)
+    const lines = this.reportOn(modules, faults, looks)
     if (faults.length > 0) process.exitCode = NOT_KEPT
     return [...faultLines(faults), ...lines]
   }
 
-  private reportOn(modules: readonly TestModule[], faults: Fault[]): string[] {
+  private reportOn(modules: readonly TestModule[], faults: Fault[], looks: TerminalOptions): Output[] {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     // Of two claims with one key the report shows the one that did not pass.
     const metas = tests
@@ -123,7 +137,7 @@ export default class TheoremReporter implements Reporter {
     const results = [...byKey.values()]
     // A run without claims must not erase the report of the last run with claims.
     if (results.length === 0) return problems
-    return [...problems, ...alone(faults, () => this.publish(results, metas, modules, faults))]
+    return [...problems, ...alone(faults, () => this.publish(results, metas, modules, faults, looks))]
   }
 
   private publish(
@@ -131,7 +145,8 @@ export default class TheoremReporter implements Reporter {
     metas: readonly ClaimMeta[],
     modules: readonly TestModule[],
     faults: Fault[],
-  ): string[] {
+    looks: TerminalOptions,
+  ): Output[] {
     const keys = new Set(results.map(({ key }) => key))
     const last = this.lastDocument()
     const earlier = (last?.claims ?? []).filter((claim) => !keys.has(claim.key) && isStillThere(claim, modules))
@@ -149,12 +164,10 @@ export default class TheoremReporter implements Reporter {
       publish(OUT, document, { ran, coverage, environment: process.env, mutants: mutants.report })
       return true
     })
-    const { columns } = process.stdout
-    const options = { colours: isColourful(), ...(columns === undefined ? {} : { columns }) }
     const note = earlierLine(document)
     const { title } = this.presentation
     return [
-      ...[...mutants.problems, '', ...(title === null ? [] : [title, '']), terminalReport(ran, options)],
+      ...[...mutants.problems, '', ...(title === null ? [] : [title, '']), terminalOutput(ran, looks)],
       ...(note === null ? [] : [note]),
       ...(isPublished ? [`report: ${join(OUT, 'index.html')}`, ''] : ['']),
     ]
@@ -256,9 +269,4 @@ function overwritten(metas: readonly ClaimMeta[], onDisk: readonly ClaimResult[]
   return [
     `another run wrote its results of ${which} to ${OUT} at the same time: run them one after the other, or in folders of their own`,
   ]
-}
-
-function isColourful(): boolean {
-  const { NO_COLOR } = process.env
-  return process.stdout.isTTY === true && (NO_COLOR === undefined || NO_COLOR === '')
 }

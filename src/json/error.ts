@@ -1,5 +1,6 @@
 // Errors as data: where in the document, what is wrong, what would be right.
 import { cut } from './cut.ts'
+import { jsonText } from './visible.ts'
 
 /** @example const textOf = (errors: readonly JsonError[]) => errors.map(printJsonError).join('\n') */
 export interface JsonError {
@@ -38,8 +39,8 @@ export function pathTo(path: string, step: string | number): string {
   return /^[A-Za-z_]\w{0,99}$/.test(step) ? `${path}.${step}` : `${path}[${quote(step)}]`
 }
 
-/** Quoted as in JSON, cut when long. @example quote('a"b') // "a\"b" */
-export const quote = (text: string): string => JSON.stringify(cut(text, LONGEST_QUOTE))
+/** Quoted as in JSON, cut when long, with escapes for what cannot be seen. @example quote('a"b') // "a\"b" */
+export const quote = (text: string): string => jsonText(cut(text, LONGEST_QUOTE))
 
 const LONGEST_QUOTE = 60
 

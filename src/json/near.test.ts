@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggest } from './index.ts'
+import { nearestTo, suggest } from './index.ts'
 
 const keys = ['name', 'layers', 'outputs', 'to']
 
@@ -15,20 +15,36 @@ test('suggest lists what there is when nothing is close', () => {
   expect(suggest('on2', keys, 'keys')).toBe('; the keys are "name", "layers", "outputs", "to"')
   expect(suggest('x'.repeat(100_000), keys, 'keys')).toBe('; the keys are "name", "layers", "outputs", "to"')
   const many = Array.from({ length: 100 }, (_, k) => `coordinate ${k}`)
-  expect(suggest('x', many, 'coordinates')).toMatch(/"coordinate 11", …$/)
+  expect(suggest('x', many, 'coordinates')).toMatch(/"coordinate 11", and 88 more$/)
 })
 
 test('suggest lists twelve, and says when there are more', () => {
   const letters = [...'abcdefghijkl']
   const listed = letters.map((letter) => `"${letter}"`).join(', ')
   expect(suggest('none', letters, 'letters')).toBe(`; the letters are ${listed}`)
-  expect(suggest('none', [...letters, 'm'], 'letters')).toBe(`; the letters are ${listed}, …`)
+  expect(suggest('none', [...letters, 'm'], 'letters')).toBe(`; the letters are ${listed}, and 1 more`)
 })
 
 test('of several that are close suggest names the closest, and of equals the first', () => {
   expect(suggest('T0', ['t0', 't1'], 'keys')).toBe('; did you mean "t0"?')
   expect(suggest('layer', ['lager', 'layers', 'layer2'], 'keys')).toBe('; did you mean "lager"?')
   expect(suggest('layers', ['lagerz', 'layer', 'lagers'], 'keys')).toBe('; did you mean "layer"?')
+})
+
+test('one statement is mistaken for another of the same number, not one number for another', () => {
+  const claims = ['theorem-12a', 'theorem-17b', 'corollary-17a', 'corollary-17a.printed', 'lemma-6', 'lemma-9']
+  const nearest = (word: string) => nearestTo(word, claims)
+  expect(['theorem-17a', 'lemma-17a', 'Theorem-17A'].map(nearest)).toEqual(Array(3).fill('corollary-17a'))
+  expect(nearest('theorem-17a.printd')).toBe('corollary-17a.printed')
+  // Without such a letter, without such a number, and where there is a slip in the name alone.
+  expect(['lemma-17c', 'lemma-66', 'lema-9', 'theorem-17'].map(nearest)).toEqual([
+    'theorem-17b',
+    'lemma-6',
+    'lemma-9',
+    'theorem-17b',
+  ])
+  // Names that only end in a number are words as any others.
+  expect(nearestTo('x-1', ['coordinate-1'])).toBeUndefined()
 })
 
 const isClose = (word: string, candidate: string): boolean =>

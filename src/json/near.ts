@@ -10,20 +10,52 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
 /** The same, or else what there is. @example suggest('depth', ['name'], 'keys') // ; the keys are "name" */
 export function suggest(word: string, candidates: Iterable<string>, what: string): string {
   const all = [...candidates]
-  const some = all.slice(0, SHOWN_CANDIDATES).map(quote).join(', ')
-  return didYouMean(word, all) || `; the ${what} are ${some}${all.length > SHOWN_CANDIDATES ? ', …' : ''}`
+  return didYouMean(word, all) || `; the ${what} are ${listed(all)}`
 }
 
-const SHOWN_CANDIDATES = 12
+/** A few, and how many more there are. @example listed(['a', 'b']) // "a", "b" */
+export function listed(all: readonly string[], print: (one: string) => string = quote): string {
+  const some = all.slice(0, SHOWN).map(print).join(', ')
+  return all.length > SHOWN ? `${some}, and ${all.length - SHOWN} more` : some
+}
+
+const SHOWN = 12
 
 /** Longer words get no hint: the distance costs the product of the lengths. */
 const LONGEST_WORD = 60
 
-/** The candidate with so few slips that it may be meant. @example nearestTo('layrs', ['layers']) // layers */
+/** The candidate that may be meant: a statement of the same number, or else so few slips away. @example nearestTo('layrs', ['layers']) // layers */
 export function nearestTo(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST_WORD) return undefined
+  const all = [...candidates]
+  const numbered = STATEMENT.test(word)
+    ? sameNumber(
+        word,
+        all.filter((name) => STATEMENT.test(name)),
+      )
+    : []
   // Two slips at most, and no more than half of the letters.
-  let limit = Math.min(2, Math.floor(word.length / 2))
+  const fewSlips = Math.min(2, Math.floor(word.length / 2))
+  return nearestWithin(Number.POSITIVE_INFINITY, word, numbered) ?? nearestWithin(fewSlips, word, all)
+}
+
+const STATEMENT = /^\p{L}{3,}-\d/u
+const NUMBER = /(\d+)([a-z]?)/i
+
+/**
+ * People mistake theorems for corollaries, not one number for another.
+ * @example sameNumber('theorem-17a', ['theorem-12a', 'corollary-17a']) // ['corollary-17a']
+ */
+export function sameNumber(word: string, candidates: readonly string[]): readonly string[] {
+  const [, number, letter = ''] = NUMBER.exec(word) ?? []
+  if (number === undefined) return []
+  const near = candidates.filter((name) => NUMBER.exec(name)?.[1] === number)
+  const same = near.filter((name) => NUMBER.exec(name)?.[2].toLowerCase() === letter.toLowerCase())
+  return same.length > 0 ? same : near
+}
+
+function nearestWithin(slipsAllowed: number, word: string, candidates: readonly string[]): string | undefined {
+  let limit = slipsAllowed
   let nearest: string | undefined
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue

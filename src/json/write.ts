@@ -1,5 +1,6 @@
 // Prints JSON as a person would: what fits on a line stands on one line. Linear in the document.
 import { isList, isObject, type Json } from './value.ts'
+import { jsonText } from './visible.ts'
 
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain }
 
@@ -17,7 +18,7 @@ export const writeJson = (value: Plain): string => `${write(value, '', 0)}\n`
 
 /** `taken` is what else stands on the first line: the key before it and the comma after it. */
 function write(value: Plain, indent: string, taken: number): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (value === null || typeof value !== 'object') return jsonText(value)
   const flat = onOneLine(value, WIDTH - indent.length - taken)
   if (flat !== undefined) return flat
   const inner = `${indent}  `
@@ -28,14 +29,14 @@ function write(value: Plain, indent: string, taken: number): string {
 }
 
 function labelled(key: string, value: Plain, indent: string): string {
-  const label = `${JSON.stringify(key)}: `
+  const label = `${jsonText(key)}: `
   return label + write(value, indent, label.length + 1)
 }
 
 /** Undefined as soon as it does not fit into the room: nothing long is written out only to be thrown away. */
 function onOneLine(value: Plain, room: number): string | undefined {
-  if (value === null || typeof value !== 'object') return fitting(JSON.stringify(value), room)
-  const labels = isPlainList(value) ? [] : Object.keys(value).map((key) => `${JSON.stringify(key)}: `)
+  if (value === null || typeof value !== 'object') return fitting(jsonText(value), room)
+  const labels = isPlainList(value) ? [] : Object.keys(value).map((key) => `${jsonText(key)}: `)
   const items = isPlainList(value) ? value : Object.values(value)
   let line = ''
   for (const [k, item] of items.entries()) {

@@ -11,7 +11,7 @@ test.each([
   ['?', 1, 2, '"a", "b"'],
   ['ab?', 3, 2, '"a", "b"'],
   ['?', 1, 12, TWELVE],
-  ['?', 1, 13, `${TWELVE}, …`],
+  ['?', 1, 13, `${TWELVE}, and 1 more`],
 ])('of %j symbol %i is outside the first %i letters, of which twelve are shown', (word, place, size, shown) => {
   const message = `symbol ${place} of the word is "?", which is not in the alphabet: ${shown}`
   expect(() => runProgram(over(size), [...word])).toThrow(new RangeError(message))

@@ -1,5 +1,6 @@
 // The reference interpreter: every vector of a program on a word, straight from the definitions. Everything is evaluated at every
 // position, also what no position looks at, because that is what a transformer does. Costs O(n²) per attention.
+import { listed } from '../json/index.ts'
 import { boolean, entryOf, evaluator, natural, overflow, type Surroundings, type Vector } from './evaluate.ts'
 import { named, shown } from './problem.ts'
 import type { AttentionMask, Operation, Program } from './program.ts'
@@ -30,8 +31,8 @@ function checkWord(alphabet: readonly string[], word: readonly string[]): void {
   if (word.length === 0) throw new RangeError('the word is empty: a word has at least one symbol')
   const k = word.findIndex((symbol) => !alphabet.includes(symbol))
   if (k < 0) return
-  const symbols = alphabet.slice(0, 12).map(named).join(', ') + (alphabet.length > 12 ? ', …' : '')
-  throw new RangeError(`symbol ${k + 1} of the word is ${named(word[k])}, which is not in the alphabet: ${symbols}`)
+  const known = listed(alphabet, named)
+  throw new RangeError(`symbol ${k + 1} of the word is ${named(word[k])}, which is not in the alphabet: ${known}`)
 }
 
 function run(operation: Operation, around: Surroundings): Vector {

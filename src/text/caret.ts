@@ -1,4 +1,5 @@
 // A line of text with a caret below one of its columns, as terminals show it; long lines in a window.
+import { widthOf } from '../json/index.ts'
 
 /** The widest line that is shown whole, and what is shown on either side of the column in longer ones. */
 const WIDEST = 100
@@ -29,13 +30,4 @@ export function withCaret(text: string, column: number): readonly [line: string,
 export const visible = (character: string): string => {
   if (/\s/u.test(character)) return ' '
   return /[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character) ? '�' : character
-}
-
-const WIDE =
-  /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u
-
-/** In columns of a terminal. */
-const widthOf = (character: string): number => {
-  if (/\p{M}/u.test(character)) return 0
-  return WIDE.test(character) ? 2 : 1
 }

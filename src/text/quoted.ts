@@ -1,16 +1,11 @@
 // Symbols in double quotes, as JSON has strings, and single characters as messages name them. What cannot be seen is escaped, so
 // that two symbols that differ also look different.
-import { readJson } from '../json/index.ts'
+import { readJson, unitsEscaped } from '../json/index.ts'
 
 const UNSEEN = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 
 /** A JSON string of what can be seen. @example quoted('a b') // '"a b"' */
-export const quoted = (symbol: string, hidden = UNSEEN): string =>
-  JSON.stringify(symbol).replace(hidden, (character) =>
-    Array.from({ length: character.length }, (_, k) => character.charCodeAt(k))
-      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
-      .join(''),
-  )
+export const quoted = (symbol: string, hidden = UNSEEN): string => unitsEscaped(JSON.stringify(symbol), hidden)
 
 export type Quoted =
   | { readonly kind: 'symbol'; readonly symbol: string; readonly end: number }

@@ -1,4 +1,5 @@
 // Layer 0: the embedding of each symbol plus the position embeddings, exactly.
+import { didYouMean, listed, quote } from '../json/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
 import type { Vector } from './matrix.ts'
 import type { Model, Word } from './model.ts'
@@ -29,6 +30,7 @@ function embedSymbol(model: Model, vector: Vector, i: number, n: number): Ration
 }
 
 function unknownSymbol(model: Model, symbol: string, position: number): string {
-  const alphabet = model.embedding.symbols.map((s) => JSON.stringify(s.symbol)).join(', ')
-  return `symbol ${JSON.stringify(symbol)} at position ${position} has no embedding: the model knows ${alphabet || 'no symbol'}`
+  const alphabet = model.embedding.symbols.map((known) => known.symbol)
+  const known = `${listed(alphabet) || 'no symbol'}${didYouMean(symbol, alphabet)}`
+  return `symbol ${quote(symbol)} at position ${position} has no embedding: the model knows ${known}`
 }

@@ -102,6 +102,19 @@ test('an empty word and a symbol without embedding are errors that say what is w
   )
 })
 
+test('of many symbols a few are named, with the one that may be meant and how many more there are', () => {
+  const { embedding, ...rest } = pick('average')
+  const [{ vector }] = embedding.symbols
+  const symbols = Array.from({ length: 60_000 }, (_, k) => ({ symbol: `symbol ${k}`, vector }))
+  const model = { ...rest, embedding: { symbols, other: null } }
+  const first = Array.from({ length: 12 }, (_, k) => `"symbol ${k}"`).join(', ')
+  expect(() => hard(model, ['simbol 59999'])).toThrow(
+    new RangeError(
+      `symbol "simbol 59999" at position 1 has no embedding: the model knows ${first}, and 59988 more; did you mean "symbol 59999"?`,
+    ),
+  )
+})
+
 test('symbols that are not listed get the embedding for others, if there is one', () => {
   const model = pick('average')
   const other = model.embedding.symbols[1].vector

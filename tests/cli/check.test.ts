@@ -66,6 +66,13 @@ test('with --json the document is that of theorems.json', () => {
   })
 })
 
+test('an unknown claim is answered with the statement of the same number', () => {
+  const many = ['theorem-12a', 'corollary-17a', 'corollary-17a.size'].map((key) => atMost(key, 10_000))
+  expect(check(['theorem-17a'], { claims: many }).err).toBe(
+    'lemmata: there is no claim "theorem-17a"; did you mean "corollary-17a"? (lemmata list shows all)',
+  )
+})
+
 test('a key stands for all that begin with it, a number for itself, and no key for all', () => {
   const many = ['lemma-8', 'lemma-8a', 'lemma-8a.printed', 'lemma-80', 'theorem-8'].map((key) => atMost(key, 10_000))
   const keys = (...words: string[]) => keysOf(check([...words, '--runs', '1', '--json'], { claims: many }).out)

@@ -193,6 +193,6 @@ test('an unknown task is answered with the nearest names, or with all of them', 
     `"lemmata: there is no task "dick-2"; did you mean "dyck-2"? (lemmata tasks shows all)"`,
   )
   expect(tasks('chess').err).toMatchInlineSnapshot(
-    `"lemmata: there is no task "chess"; the tasks are "n-gram-101", "induction-head", "1-hop", "2-hop", "3-hop", "flip-flop", "flip-flop-language", "parity", "parity-by-counts", "majority", "dyck-1", "dyck-2", … (lemmata tasks shows all)"`,
+    `"lemmata: there is no task "chess"; the tasks are "n-gram-101", "induction-head", "1-hop", "2-hop", "3-hop", "flip-flop", "flip-flop-language", "parity", "parity-by-counts", "majority", "dyck-1", "dyck-2", and 8 more (lemmata tasks shows all)"`,
   )
 })

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Io } from '../../cli/command.ts'
 import { main } from '../../cli/main.ts'
+import { type Destination, outputTo } from '../../cli/output.ts'
 import type { Runnable } from '../../src/engine/index.ts'
 
 export interface Printed {
@@ -14,7 +15,9 @@ export interface Printed {
 }
 
 export interface Surroundings
-  extends Partial<Pick<Io, 'directory' | 'isCheckout' | 'environment' | 'isInterrupted' | 'clock' | 'write'>> {
+  extends Partial<
+    Pick<Io, 'directory' | 'isCheckout' | 'environment' | 'isInterrupted' | 'clock' | 'write' | 'looks'>
+  > {
   /** Stand for files on disk; others are read from the repository. */
   readonly files?: Readonly<Record<string, string>>
   readonly claims?: readonly Runnable[]
@@ -40,18 +43,20 @@ export async function lemmataLater(words: readonly string[], surroundings: Surro
 }
 
 /** An Io, and what was printed by the time that the exit code is known. */
-export function terminal({ files = {}, lines = [], claims: _, ...more }: Surroundings = {}): {
+export function terminal({
+  files = {},
+  lines = [],
+  claims: _,
+  looks = { colours: false },
+  ...more
+}: Surroundings = {}): {
   io: Io
   printed: (code: number) => Printed
 } {
-  const out: string[] = []
-  const err: string[] = []
-  const progress: string[] = []
+  const said: Record<Destination, string[]> = { out: [], err: [], progress: [] }
   const written: Record<string, string> = {}
   const io: Io = {
-    out: (line) => out.push(line),
-    err: (line) => err.push(line),
-    progress: (line) => progress.push(line),
+    ...outputTo((to, line) => said[to].push(line), looks),
     drained: async () => {},
     read: (path) => (Object.hasOwn(files, path) ? files[path] : readFileSync(path, 'utf8')),
     write: (path, text) => {
@@ -60,7 +65,7 @@ export function terminal({ files = {}, lines = [], claims: _, ...more }: Surroun
     lines: async function* () {
       yield* lines
     },
-    looks: { colours: false },
+    looks,
     directory: 'nowhere',
     isCheckout: true,
     environment: {},
@@ -68,5 +73,11 @@ export function terminal({ files = {}, lines = [], claims: _, ...more }: Surroun
     clock: () => 0,
     ...more,
   }
-  return { io, printed: (code) => ({ code, out: out.join('\n'), err: err.join('\n'), progress, written }) }
+  return {
+    io,
+    printed: (code) => ({
+      ...{ code, progress: said.progress, written },
+      ...{ out: said.out.join('\n'), err: said.err.join('\n') },
+    }),
+  }
 }

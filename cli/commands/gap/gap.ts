@@ -55,7 +55,7 @@ export const gap: Command = {
     const warning = warningOf(gaps, order)
     if (options.has('json')) {
       const lengths = gaps.map((_, k) => asJson(gaps, k))
-      io.out(JSON.stringify({ model: model.name, lengths, stopped, order, warning }))
+      io.json({ model: model.name, lengths, stopped, order, warning })
     } else {
       if (order !== null) io.out(orderText(order))
       if (warning !== null) io.err(`lemmata: warning: ${warning}`)

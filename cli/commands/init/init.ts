@@ -28,7 +28,7 @@ export const init: Command = {
       testLine(manifest, packageManager(io)),
       `${packageManager(io).exec} lemmata list`,
     ]
-    if (options.has('json')) io.out(JSON.stringify({ files: steps, next }))
+    if (options.has('json')) io.json({ files: steps, next })
     else io.out([...steps.map(stepText), '', 'next:', ...next.map((line) => indented(line))].join('\n'))
     return EXIT.passed
   },

@@ -56,7 +56,7 @@ export const mutants = (all: readonly Mutant[] = builtIn, claims: readonly Runna
       (wanted) => standings.filter((standing) => standing === wanted).length,
     )
     const total = chosen.filter((mutant) => mutant.equivalent === undefined).length
-    if (options.has('json')) io.out(JSON.stringify({ seeds, killed, total, equivalent, unsettled, mutants: results }))
+    if (options.has('json')) io.json({ seeds, killed, total, equivalent, unsettled, mutants: results })
     else {
       io.out(mutantsReport(results, { ...io.looks, unknown: chosen.length - results.length }))
       if (unsettled.length > 0)

@@ -1,6 +1,6 @@
 // simulate --batch: one case per line, one answer per line. Models are kept for lines that ask for the same formula again.
 import { type Compiled, compile } from '../../../src/compile/index.ts'
-import { inWords, isList, type JsonError, readJson, type Shape, shape } from '../../../src/json/index.ts'
+import { inWords, isList, type JsonError, jsonText, readJson, type Shape, shape } from '../../../src/json/index.ts'
 import { SEMANTICS, type Semantics } from '../../../src/logic/index.ts'
 import { type Word, word } from '../../../src/transformer/index.ts'
 import { type Compiler, construct, Misfit, type Wanted } from '../../construct.ts'
@@ -42,7 +42,7 @@ export function answering(
       const wanted = { ...defaults, ...read.value }
       const compiled = compiledFor(wanted)
       const simulation = simulationOf(compiled, read.value.word, wanted)
-      return { text: JSON.stringify(simulationFields(compiled, simulation)), code: simulationCode(simulation) }
+      return { text: jsonText(simulationFields(compiled, simulation)), code: simulationCode(simulation) }
     } catch (error) {
       if (error instanceof Misfit) return refusal(error.line, error.at)
       // As in main: a compiler or an evaluator refuses the case.
@@ -53,7 +53,7 @@ export function answering(
 }
 
 const refusal = (error: string, at: number | null): Answer => ({
-  text: JSON.stringify({ error, at }),
+  text: jsonText({ error, at }),
   code: EXIT.badInput,
 })
 

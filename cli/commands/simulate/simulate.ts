@@ -80,7 +80,7 @@ function simulateOne(wanted: Wanted, word: Word, build: Compiler, options: Optio
   const trace = isTraced ? traceSimulation(compiled.model, word) : null
   if (options.has('json')) {
     const fields = { ...wanted, word, ...simulationFields(compiled, simulation), subformulas }
-    io.out(JSON.stringify(trace === null ? fields : { ...fields, trace }))
+    io.json(trace === null ? fields : { ...fields, trace })
   } else {
     if (trace !== null) io.out(`${traceText(compiled, subformulas, trace)}\n`)
     io.out(outputTable(word, simulation))

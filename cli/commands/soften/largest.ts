@@ -1,5 +1,4 @@
 // The least 1/τ that works, beside that of Theorem 26: how many times colder the theorem is, as text and as JSON.
-import { visible } from '../../../reports/text/index.ts'
 import { precise, type Rational, rational, shorten } from '../../../src/numbers/index.ts'
 import { type Constants, type LargestTemperature, largestTemperatureOfLength } from '../../../src/soften/index.ts'
 import type { Model } from '../../../src/transformer/index.ts'
@@ -36,7 +35,7 @@ export function largestText(largest: LargestTemperature, { n, inverseTau }: Cons
       const { word, position } = largest.witness
       return [
         `least 1/τ that works on all words of length ${n}: ${works}`,
-        `  ${decimalText(largest.fails)} is too small: the error is above ε at position ${position} of ${visible(JSON.stringify(word.join('')))}`,
+        `  ${decimalText(largest.fails)} is too small: the error is above ε at position ${position} of ${JSON.stringify(word.join(''))}`,
         `  the theorem asks for ${ratioOf(inverseTau, largest.works)} times as much`,
       ].join('\n')
     }

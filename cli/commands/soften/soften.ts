@@ -68,7 +68,7 @@ lemmata soften --model model.json --epsilon 1/100 --length 4 --largest`,
     io.progress('')
     const out = options.get('out')
     if (out !== undefined) writeText(out, saveModel(soft.model), io)
-    if (options.has('json')) io.out(JSON.stringify(asJson(model.name, epsilon, soft, largest, out ?? null)))
+    if (options.has('json')) io.json(asJson(model.name, epsilon, soft, largest, out ?? null))
     else {
       io.out(asText(model.name, epsilon, soft))
       if (largest !== null) io.out(`\n${largestText(largest, soft.constants)}`)

@@ -31,9 +31,7 @@ lemmata srasp examples/dyck-2.srasp --word '([])' --compile --out dyck-2.json`,
     const ran = language.runProgram(program, word)
     const made = transformersFor(options, () => asTransformers(program, word, ran), io)
     if (options.has('json')) {
-      io.out(
-        JSON.stringify({ ...asJson(ran, types), ...(made === null ? {} : { compiled: transformersAsJson(made) }) }),
-      )
+      io.json({ ...asJson(ran, types), ...(made === null ? {} : { compiled: transformersAsJson(made) }) })
     } else {
       io.out(asText(ran, program.output, word))
       if (made !== null) io.out(transformersText(made, word.length))

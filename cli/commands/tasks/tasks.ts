@@ -34,7 +34,7 @@ lemmata tasks dyck-2`,
         .map(({ key, expects }) => ({ key, expects, theorem: known.get(key) }))
     const isFull = ids.length > 0
     if (options.has('json')) {
-      io.out(JSON.stringify({ tasks: chosen.map((task) => asJson(task, claimsOf(task), isFull)) }))
+      io.json({ tasks: chosen.map((task) => asJson(task, claimsOf(task), isFull)) })
     } else if (isFull) io.out(chosen.map((task) => fullText(task, claimsOf(task))).join('\n\n'))
     else io.out(overview(chosen, claimsOf))
     return EXIT.passed
