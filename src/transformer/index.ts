@@ -33,6 +33,7 @@ export {
   type Vector,
   type VectorEntry,
   vector,
+  writtenRowsOf,
   zeroMatrix,
   zeroVector,
 } from './matrix.ts'
