@@ -31,31 +31,30 @@ export function planLayers(
   const { ready, write } = readiness(steps, writers)
 
   const layers: LayerPlan[] = []
-  const attention = new Map<number, Waiting>()
+  const groups = new Map<string, Group>()
   const nets = new Set<number>()
   const wait = (released: readonly number[]): void => {
     for (const k of released) {
       const step = steps[k]
       if (step.kind === 'net') nets.add(k)
-      else attention.set(k, { step, at: k, height: heights[k], pattern: patternOf(step) })
+      else join(groups, { step, at: k, height: heights[k] })
     }
   }
   wait(ready)
   for (let left = steps.length; left > 0; ) {
-    const groups = groupsOf([...attention.values()].toSorted((a, b) => a.at - b.at))
-    const chosen = heads === 'multi' ? groups : groups.slice(0, 1)
+    const chosen = chosenOf([...groups.values()], heads)
+    for (const { pattern } of chosen) groups.delete(pattern)
     // What the heads write is there for the nets of the layer, and for the heads of the next.
-    const attending = chosen.flat()
-    for (const { at } of attending) attention.delete(at)
-    wait(attending.flatMap(({ at }) => write(at)))
+    const attending = chosen.map(({ waiting }) => waiting.toSorted((a, b) => a.at - b.at))
+    wait(attending.flat().flatMap(({ at }) => write(at)))
     const working = [...nets].toSorted((a, b) => a - b)
     nets.clear()
     wait(working.flatMap(write))
     if (attending.length + working.length === 0)
       throw new RangeError('steps wait for each other: a coordinate is never written')
-    left -= attending.length + working.length
+    left -= attending.flat().length + working.length
     layers.push({
-      heads: chosen.map((group) => group.map(({ step }) => step)),
+      heads: attending.map((group) => group.map(({ step }) => step)),
       nets: working.map((k) => steps[k]).filter((step) => step.kind === 'net'),
     })
   }
@@ -134,25 +133,31 @@ interface Waiting {
   /** Its place among the steps. */
   readonly at: number
   readonly height: number
-  /** The same for steps with the same weights of attention. */
-  readonly pattern: string
 }
 
-const patternOf = ({ mask, query, key }: AttentionStep): string =>
-  [mask, ...query.map(formText), ...key.map(formText)].join(' | ')
+/** Steps with the same weights of attention. */
+interface Group {
+  readonly pattern: string
+  readonly waiting: Waiting[]
+  height: number
+  first: number
+}
 
-/** Steps with the same weights of attention, the highest group first. */
-function groupsOf(ready: readonly Waiting[]): (readonly Waiting[])[] {
-  const groups = new Map<string, Waiting[]>()
-  for (const waiting of ready) {
-    const group = groups.get(waiting.pattern)
-    if (group === undefined) groups.set(waiting.pattern, [waiting])
-    else group.push(waiting)
-  }
-  return [...groups.values()]
-    .map((group) => ({ group, height: group.reduce((most, one) => Math.max(most, one.height), 0) }))
-    .toSorted((a, b) => b.height - a.height)
-    .map(({ group }) => group)
+function join(groups: Map<string, Group>, one: Waiting): void {
+  const { mask, query, key } = one.step
+  const pattern = [mask, ...query.map(formText), ...key.map(formText)].join(' | ')
+  const group = groups.get(pattern) ?? { pattern, waiting: [], height: 0, first: one.at }
+  group.waiting.push(one)
+  group.height = Math.max(group.height, one.height)
+  group.first = Math.min(group.first, one.at)
+  groups.set(pattern, group)
+}
+
+/** The highest group, or all, the highest first; among equals, that of the earliest step. */
+function chosenOf(groups: readonly Group[], heads: Heads): readonly Group[] {
+  const order = (a: Group, b: Group): number => b.height - a.height || a.first - b.first
+  if (heads === 'multi' || groups.length === 0) return groups.toSorted(order)
+  return [groups.reduce((best, group) => (order(group, best) < 0 ? group : best))]
 }
 
 /** The layer as a transformer has it: matrices over `width` coordinates. @example layerOf(layers[0], plan().coordinates.length) */
