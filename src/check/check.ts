@@ -13,7 +13,7 @@ import {
   writtenRowsOf,
 } from '../transformer/index.ts'
 import { type HeadView, isSameForm, viewHead } from './head-view.ts'
-import { type Checked, openLedger, type Spot } from './ledger.ts'
+import { type Checked, type LedgerOptions, openLedger, type Spot } from './ledger.ts'
 import { checkLookup } from './lookup.ts'
 import { checkMean, RECIPROCALS } from './mean.ts'
 import { checkMarker, checkRounding } from './net.ts'
@@ -25,8 +25,8 @@ import { CLAUSES, checkTieBreak } from './tie-break.ts'
  * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
  * checkObligations(model, soft(model, word('0110'))).broken // []
  */
-export function checkObligations(model: Model, { activations }: SoftRun): Checked {
-  const ledger = openLedger()
+export function checkObligations(model: Model, { activations }: SoftRun, options: LedgerOptions = {}): Checked {
+  const ledger = openLedger(options)
   const hard = new Map<number, readonly Rational[] | undefined>()
   model.layers.forEach((layer, index) => {
     const [before, after] = [activations[index], activations[index + 1]]

@@ -73,6 +73,7 @@ export {
   fourDigits,
   type HeadTrace,
   type LayerTrace,
+  lastActivations,
   type NetTrace,
   type OutputTrace,
   outlineTrace,
