@@ -9,7 +9,15 @@ import {
   outsideText,
 } from '../src/compile/index.ts'
 import { cut, quote } from '../src/json/index.ts'
-import { featureText, type ParsedFormula, parseFormula, problemText, SEMANTICS } from '../src/logic/index.ts'
+import {
+  desugar,
+  featureText,
+  type ParsedFormula,
+  parseFormula,
+  problemText,
+  SEMANTICS,
+  share,
+} from '../src/logic/index.ts'
 import { isStatementId, STATEMENTS, statementOf } from '../src/statements/index.ts'
 import { compileCost, requireBudget } from './budget/index.ts'
 import { InputError, type Option, type Options } from './command.ts'
@@ -80,7 +88,7 @@ export function construct(
   }
   const problem = outside(read.value, claim, semantics)
   if (problem !== undefined) throw outsideOf(problem, read, { formula, semantics })
-  requireBudget(compileCost(read.value), budget)
+  requireBudget(compileCost(share(desugar(read.value, semantics))), budget)
   return build(read.value, claim, { semantics, heads })
 }
 

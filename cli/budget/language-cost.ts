@@ -1,21 +1,40 @@
 // What formulas and programs cost by themselves: to be compiled, and to be evaluated by their reference semantics.
-import { type Formula, type SharedFormula, sizeOf } from '../../src/logic/index.ts'
+import type { CoreNode, SharedFormula } from '../../src/logic/index.ts'
 import { expressionsOf, type Operation, type Program, subexpressions } from '../../src/srasp/index.ts'
 import { type Cost, type Part, part } from './cost.ts'
 
-/** A layer or two, with names and matrices. */
-const COMPILED = 5000
+/** A coordinate with its name and its net, and a head or two with their layers. */
+const NET = 1000
+const ATTENTION = 10_000
 
 /** Heads that wait for their turn are looked at once for every layer. */
-export function compileCost(formula: Formula): Cost {
-  const size = sizeOf(formula)
+export function compileCost({ nodes }: SharedFormula): Cost {
+  const attending = nodes.reduce((sum, node) => sum + headsFor(node), 0)
   return [
-    part(COMPILED, [[size, 'operator']]),
+    part(NET, [[nodes.length, 'subformula']]),
+    part(ATTENTION, [[attending, 'head']]),
     part(1 / 4, [
-      [size, 'operator'],
-      [size, 'layer'],
+      [attending, 'head'],
+      [attending, 'layer'],
     ]),
   ]
+}
+
+function headsFor(node: CoreNode<number>): number {
+  switch (node.kind) {
+    case 'previous':
+    case 'next':
+    case 'since':
+    case 'until':
+    case 'predicate-of':
+      return 1
+    case 'compare':
+      return new Set(
+        [...node.left, ...node.right].map(({ count }) => (count === null ? '' : `${count.direction} ${count.of}`)),
+      ).size
+    default:
+      return 0
+  }
 }
 
 /** Counts look at all positions from each; since and until at all witnesses, and at all that lies between. */
@@ -42,7 +61,7 @@ export function truthCost({ nodes }: SharedFormula, n: number): Cost {
 }
 
 export const compileProgramCost = ({ lines }: Program): Cost => [
-  part(COMPILED, [[lines.reduce((sum, { operation }) => sum + sizeOfOperation(operation), 0), 'operation']]),
+  part(NET + ATTENTION, [[lines.reduce((sum, { operation }) => sum + sizeOfOperation(operation), 0), 'operation']]),
 ]
 
 const sizeOfOperation = (operation: Operation): number =>
