@@ -19,7 +19,7 @@ import {
   share,
 } from '../src/logic/index.ts'
 import { isStatementId, STATEMENTS, statementOf } from '../src/statements/index.ts'
-import { compileCost, requireBudget } from './budget/index.ts'
+import { compileCost, type Start } from './budget/index.ts'
 import { InputError, type Option, type Options } from './command.ts'
 import { choice, required } from './options.ts'
 import { indented } from './text.ts'
@@ -72,11 +72,11 @@ export class Misfit extends InputError {
 
 /**
  * Throws a Misfit, or a BudgetError.
- * @example construct({ claim: 'corollary-17a', formula: 'Y Q_1', semantics: 'paper', heads: 'single' }, 1e8)
+ * @example construct({ claim: 'corollary-17a', formula: 'Y Q_1', semantics: 'paper', heads: 'single' }, starting(options, io))
  */
 export function construct(
   { claim, formula, semantics, heads }: Wanted,
-  budget: number,
+  start: Start,
   build: Compiler = compile,
 ): Compiled {
   if (!isStatementId(claim)) throw new Misfit(unknownClaim(claim), null)
@@ -88,7 +88,7 @@ export function construct(
   }
   const problem = outside(read.value, claim, semantics)
   if (problem !== undefined) throw outsideOf(problem, read, { formula, semantics })
-  requireBudget(compileCost(share(desugar(read.value, semantics))), budget)
+  start(compileCost(share(desugar(read.value, semantics))))
   return build(read.value, claim, { semantics, heads })
 }
 

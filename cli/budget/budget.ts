@@ -13,20 +13,35 @@ export const BUDGET: Option = {
   help: `the most steps to start, each an entry of the residual stream or about 20 ns (default ${DEFAULT})`,
 }
 
-export const budgetOf = (options: Options): number =>
+const budgetOf = (options: Options): number =>
   wholeNumber(options, 'budget', { least: 1, most: Number.MAX_SAFE_INTEGER, otherwise: DEFAULT })
 
 /** Above the budget. */
 export class BudgetError extends InputError {}
 
-/** @param instead What else would do, as in `, or ask for shorter words`. */
-export function requireBudget(cost: Cost, budget: number, instead = ''): void {
-  const steps = stepsOf(cost)
-  if (steps <= budget) return
-  throw new BudgetError(
-    `too costly: about ${rounded(steps)} steps, most of them for ${mostOf(cost).what}, are above the budget of ${formatInteger(budget)}; ${advice(steps)}${instead}`,
-  )
+/** Begins what has a cost, or throws a BudgetError. `instead` is what else would do, as in `, or ask for shorter words`. */
+export type Start = (cost: Cost, instead?: string) => void
+
+/** What takes more than a second is said on a terminal, to be overwritten by how far it is. */
+export function starting(options: Options, io: Pick<Io, 'progress'>): Start {
+  const budget = budgetOf(options)
+  return (cost, instead = '') => {
+    const steps = stepsOf(cost)
+    if (steps > budget) {
+      io.progress('')
+      throw new BudgetError(refusal(cost, budget) + instead)
+    }
+    if (steps > A_SECOND) io.progress(inWords(cost))
+  }
 }
+
+/** In steps. */
+const A_SECOND = 50_000_000
+
+const refusal = (cost: Cost, budget: number): string =>
+  `too costly: ${inWords(cost)}, are above the budget of ${formatInteger(budget)}; ${advice(stepsOf(cost))}`
+
+const inWords = (cost: Cost): string => `about ${rounded(stepsOf(cost))} steps, most of them for ${mostOf(cost).what}`
 
 const advice = (steps: number): string =>
   steps < Number.MAX_SAFE_INTEGER ? `--budget ${upTo(steps)} raises it` : 'no --budget N raises it so far'

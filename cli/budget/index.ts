@@ -1,5 +1,5 @@
 // What commands cost before they start, and the budget above which they do not.
-export { BUDGET, BudgetError, budgetOf, type Progress, progressOf, requireBudget } from './budget.ts'
+export { BUDGET, BudgetError, type Progress, progressOf, type Start, starting } from './budget.ts'
 export { type Cost, part, repeated } from './cost.ts'
 export { compileCost, compileProgramCost, programCost, truthCost } from './language-cost.ts'
 export {

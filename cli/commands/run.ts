@@ -1,6 +1,6 @@
 // lemmata run: a model on a word, soundly. What hard heads compute is exact, what soft heads compute is enclosed.
 import { type Decoded, lastActivations, quantityText, type Trace, trace } from '../../src/transformer/index.ts'
-import { BUDGET, budgetOf, progressOf, requireBudget, softCost, traceCost } from '../budget/index.ts'
+import { BUDGET, progressOf, softCost, starting, traceCost } from '../budget/index.ts'
 import type { Command, Io } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { readModel } from '../files.ts'
@@ -25,7 +25,7 @@ export const run: Command = {
     const digits = options.has('json') ? 12 : 6
     const isTraced = options.has('trace')
     const cost = isTraced ? traceCost : softCost
-    requireBudget(cost(model, word.length, bits), budgetOf(options), isTraced ? ', or leave out --trace' : '')
+    starting(options, io)(cost(model, word.length, bits), isTraced ? ', or leave out --trace' : '')
     const traced = isTraced ? trace(model, word, { bits, digits }) : null
     const progress = progressOf(io, 'layers')
     const last = traced === null ? lastActivations(model, word, { bits, digits, progress }) : lastOf(traced)

@@ -1,5 +1,6 @@
 // What is too costly is refused before it starts, by every command that runs models, with what it would take.
 import { describe, expect, test } from 'vitest'
+import { starting } from '../../cli/budget/index.ts'
 import { answering } from '../../cli/commands/simulate/batch.ts'
 import { seenOne } from '../../examples/models.ts'
 import { compile } from '../../src/compile/index.ts'
@@ -91,7 +92,7 @@ describe('in a batch', () => {
       const layers = [...compiled.model.layers, ...Array.from({ length: 4000 }, () => idle)]
       return { ...compiled, model: { ...compiled.model, layers } }
     }
-    const answer = answering({ semantics: 'paper', heads: 'single' }, { budget: 1e7 }, tall)
+    const answer = answering({ semantics: 'paper', heads: 'single' }, { start: () => {} }, tall)
     const builtFor = (formula: string): number => {
       const before = built
       expect(answer(line(formula, '0')).code).toBe(0)
@@ -99,6 +100,20 @@ describe('in a batch', () => {
     }
     expect(['Q_a', 'Q_b', 'Q_a', 'Q_c', 'Q_b', 'Q_c'].map(builtFor)).toEqual([1, 1, 0, 1, 1, 0])
   })
+})
+
+test('what will take more than a second is said as it starts, and taken back if something else is too costly', () => {
+  const progress: string[] = []
+  const start = starting(new Map([['budget', '1000000000']]), { progress: (line) => progress.push(line) })
+  start([{ steps: 4e7, what: '1 layer' }])
+  expect(progress).toEqual([])
+  start([
+    { steps: 4e7, what: '1 layer' },
+    { steps: 7e7, what: '2 words' },
+  ])
+  expect(progress).toEqual(['about 110,000,000 steps, most of them for 2 words'])
+  expect(() => start([{ steps: 2e9, what: '3 words' }])).toThrow('--budget 2000000000 raises it')
+  expect(progress.at(-1)).toBe('')
 })
 
 test('after a second a run says how far it is, and takes it back', () => {

@@ -11,7 +11,7 @@ import {
   type Model,
   withStranger,
 } from '../../../src/transformer/index.ts'
-import { BUDGET, BudgetError, budgetOf, hardCost, requireBudget, wordsCost } from '../../budget/index.ts'
+import { BUDGET, BudgetError, hardCost, starting, wordsCost } from '../../budget/index.ts'
 import type { Command } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
 import { readModel } from '../../files.ts'
@@ -35,13 +35,13 @@ export const gap: Command = {
   run(options, io) {
     const model = withStranger(averageHard(readModel(required(options, 'model'), io)))
     const longest = wholeNumber(options, 'max-length', { least: 1, most: 1000, otherwise: 4 })
-    const budget = budgetOf(options)
+    const start = starting(options, io)
     const gaps: GapOfLength[] = []
     let stopped: string | null = null
     for (let n = 1; n <= longest && stopped === null; n++) {
       const progress = (done: number, total: number): void => io.progress(`n = ${n}: ${done} of ${total} words`)
       try {
-        requireBudget(wordsCost(model, n, hardCost(model, n)), budget, ', or ask for shorter words')
+        start(wordsCost(model, n, hardCost(model, n)), ', or ask for shorter words')
         gaps.push(gapOfLength(model, n, { budget: Number.POSITIVE_INFINITY, progress }))
         if (!options.has('json')) io.out(lineOf(gaps, gaps.length - 1))
       } catch (error) {

@@ -19,7 +19,7 @@ export interface Answer {
 const MOST_MODELS = 128
 const MOST_LAYERS = 10_000
 
-/** @example answering({ semantics: 'paper', heads: 'single' }, { budget: 1e8 })('{"claim":"theorem-12a","formula":"Y Q_1","word":"0110"}').text */
+/** @example answering({ semantics: 'paper', heads: 'single' }, { start: starting(options, io) })('{"claim":"theorem-12a","formula":"Y Q_1","word":"0110"}').text */
 export function answering(
   defaults: Pick<Wanted, 'semantics' | 'heads'>,
   limits: Limits,
@@ -29,7 +29,7 @@ export function answering(
   const models = new Map<string, Compiled>()
   const compiledFor = (wanted: Wanted): Compiled => {
     const key = `${wanted.claim}\n${wanted.semantics}\n${wanted.formula}`
-    const compiled = models.get(key) ?? construct(wanted, limits.budget, build)
+    const compiled = models.get(key) ?? construct(wanted, limits.start, build)
     // A Map keeps its order: the first key is the least recently used.
     models.delete(key)
     models.set(key, compiled)

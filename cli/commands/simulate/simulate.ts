@@ -3,7 +3,7 @@ import { formatCount } from '../../../reports/text/index.ts'
 import { traceSimulation } from '../../../src/check/index.ts'
 import { compile, subformulasOf } from '../../../src/compile/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { BUDGET, budgetOf, deviationCost, progressOf, requireBudget } from '../../budget/index.ts'
+import { BUDGET, deviationCost, progressOf, starting } from '../../budget/index.ts'
 import { type Command, InputError, type Io, type Option, type Options } from '../../command.ts'
 import {
   CLAIM_AND_FORMULA,
@@ -80,15 +80,15 @@ async function answerAll(answer: ReturnType<typeof answering>, io: Io): Promise<
 }
 
 const limitsOf = (options: Options, io: Io): Limits => ({
-  budget: budgetOf(options),
+  start: starting(options, io),
   progress: progressOf(io, 'layers'),
 })
 
 function simulateOne(wanted: Wanted, word: Word, build: Compiler, options: Options, io: Io): number {
   const isTraced = options.has('trace')
   const limits = limitsOf(options, io)
-  const compiled = construct(wanted, limits.budget, build)
-  if (isTraced) requireBudget(deviationCost(compiled.model, word.length), limits.budget, ', or leave out --trace')
+  const compiled = construct(wanted, limits.start, build)
+  if (isTraced) limits.start(deviationCost(compiled.model, word.length), ', or leave out --trace')
   const simulation = simulationOf(compiled, word, wanted, limits)
   const subformulas = subformulasOf(compiled).map((subformula, k) => ({
     ...subformula,

@@ -16,7 +16,7 @@ import type { Compiled } from '../../../src/compile/index.ts'
 import { type Column, formula, meaning } from '../../../src/logic/index.ts'
 import { decide, decimal, precise, real, shorten } from '../../../src/numbers/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
-import { type Progress, requireBudget, simulationCost, truthCost } from '../../budget/index.ts'
+import { type Progress, type Start, simulationCost, truthCost } from '../../budget/index.ts'
 import type { Wanted } from '../../construct.ts'
 import { EXIT } from '../../exit-code.ts'
 
@@ -45,24 +45,24 @@ const MARGIN_DIGITS = 4
 export type Asked = Pick<Wanted, 'formula' | 'semantics'>
 
 export interface Limits {
-  readonly budget: number
+  readonly start: Start
   /** Hears how many layers are done. */
   readonly progress?: Progress
 }
 
 /**
  * Throws a BudgetError.
- * @example simulationOf(compiled, word('0110'), { formula: 'Y Q_1', semantics: 'paper' }, { budget: 1e8 }).verdict // 'agrees'
+ * @example simulationOf(compiled, word('0110'), { formula: 'Y Q_1', semantics: 'paper' }, { start: starting(options, io) }).verdict // 'agrees'
  */
 export function simulationOf(
   compiled: Compiled,
   word: Word,
   { formula: text, semantics }: Asked,
-  { budget, ...watching }: Limits,
+  { start, ...watching }: Limits,
 ): Simulation {
   const { model } = compiled
   const { length: n } = word
-  requireBudget([...simulationCost(model, n, bitsFor(model, n)), ...truthCost(compiled.formula, n)], budget)
+  start([...simulationCost(model, n, bitsFor(model, n)), ...truthCost(compiled.formula, n)])
   const { root } = compiled.formula
   const truths = truthOf(compiled.formula, word)
   const truth = meaning(formula(text), word, semantics)

@@ -14,15 +14,14 @@ import {
 import { type Model, saveModel, withStranger } from '../../../src/transformer/index.ts'
 import {
   BUDGET,
-  budgetOf,
   type Cost,
   deviationCost,
   exactOperation,
   hardCost,
   part,
   repeated,
-  requireBudget,
   sizesOf,
+  starting,
   wordsCost,
 } from '../../budget/index.ts'
 import { type Command, InputError } from '../../command.ts'
@@ -67,13 +66,14 @@ lemmata soften --model model.json --epsilon 1/100 --length 4 --largest`,
     const stated = options.get('gamma')
     const n = wholeNumber(options, 'length', { least: 1, most: 1000, otherwise: 1 })
     const from = wholeNumber(options, 'from', { least: 1, most: n, otherwise: 1 })
-    const budget = budgetOf(options)
+    const start = starting(options, io)
     const progress = (done: number, total: number): void => io.progress(`${done} of ${total} words`)
     const gamma = stated === undefined ? {} : { gamma: ofLength('gamma', stated) }
     requireLengths(model, from, n)
-    if (stated === undefined) requireBudget(gapsCost(model, from, n), budget, ', or state the gap by --gamma')
-    else requireBudget(constantsCost(model, from, n), budget)
-    if (options.has('largest')) requireBudget(largestCost(model, n), budget, ', or leave out --largest')
+    // All costs first: nothing is begun that another part is too costly for.
+    if (options.has('largest')) start(largestCost(model, n), ', or leave out --largest')
+    if (stated === undefined) start(gapsCost(model, from, n), ', or state the gap by --gamma')
+    else start(constantsCost(model, from, n))
     const soft = softened(model, epsilon, n, { from, budget: Number.POSITIVE_INFINITY, progress, ...gamma })
     const largest = options.has('largest') ? largestFor(model, soft.constants, io) : null
     io.progress('')

@@ -13,7 +13,7 @@ import {
 } from '../../../src/compile-program/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import * as srasp from '../../../src/srasp/index.ts'
-import { compileProgramCost, deviationCost, requireBudget } from '../../budget/index.ts'
+import { compileProgramCost, deviationCost, type Start } from '../../budget/index.ts'
 import { EXIT } from '../../exit-code.ts'
 
 /** Null where a value is undecided, or where activations stand for none. */
@@ -32,18 +32,18 @@ export interface AsTransformers {
 
 /**
  * Throws a BudgetError.
- * @example asTransformers(program, ['(', ')'], runProgram(program, ['(', ')']), 1e8).verdict // 'agrees'
+ * @example asTransformers(program, ['(', ')'], runProgram(program, ['(', ')']), starting(options, io)).verdict // 'agrees'
  */
 export function asTransformers(
   program: srasp.Program,
   word: readonly string[],
   ran: srasp.Ran,
-  budget: number,
+  start: Start,
 ): AsTransformers {
   const n = word.length
-  requireBudget(compileProgramCost(program), budget)
+  start(compileProgramCost(program))
   const compiled = compileProgram(program)
-  requireBudget(deviationCost(compiled.model, n, SOFT_BITS), budget, ', or leave out --compile')
+  start(deviationCost(compiled.model, n, SOFT_BITS), ', or leave out --compile')
   const softened = softenProgram(compiled, n)
   const hard = runCompiled(compiled, word)
   const soft = runSoftened(softened, word)

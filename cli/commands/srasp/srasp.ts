@@ -1,7 +1,7 @@
 // lemmata srasp: an S-RASP program on a word, vector by vector, by the reference interpreter; and as transformers, if asked.
 import * as language from '../../../src/srasp/index.ts'
 import { saveModel } from '../../../src/transformer/index.ts'
-import { BUDGET, budgetOf, programCost, requireBudget } from '../../budget/index.ts'
+import { BUDGET, programCost, starting } from '../../budget/index.ts'
 import { type Command, InputError, type Io, type Options } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
 import { readText, writeText } from '../../files.ts'
@@ -30,10 +30,11 @@ lemmata srasp examples/dyck-2.srasp --word '([])' --compile --out dyck-2.json`,
   run(options, io, [path]) {
     const { value: program, types } = readProgram(path, io)
     const word = wordOver(program.alphabet, required(options, 'word'))
-    const budget = budgetOf(options)
-    requireBudget(programCost(program, word.length), budget, ', or give a shorter word')
+    const start = starting(options, io)
+    start(programCost(program, word.length), ', or give a shorter word')
     const ran = language.runProgram(program, word)
-    const made = transformersFor(options, () => asTransformers(program, word, ran, budget), io)
+    const made = transformersFor(options, () => asTransformers(program, word, ran, start), io)
+    io.progress('')
     if (options.has('json')) {
       io.out(
         JSON.stringify({ ...asJson(ran, types), ...(made === null ? {} : { compiled: transformersAsJson(made) }) }),
