@@ -52,7 +52,7 @@ export function truthCost({ nodes }: SharedFormula, n: number): Cost {
       [n, 'position'],
     ]),
     part(1 / 100, [
-      [witnessed, 'since and until'],
+      [witnessed, 'operator S or U'],
       [n, 'position'],
       [n, 'position'],
       [n, 'position'],

@@ -71,7 +71,7 @@ export function hardCost(model: Model, n: number): Cost {
   return [
     entries(model, n, 3 + bits / 64),
     products(model, n, 2 + bits / 64),
-    part(exactOperation(bits), [[model.layers.length + 1, 'common denominator']]),
+    part(exactOperation(bits), [[model.layers.length + 1, 'denominator']]),
     pairs(model, n, ({ query }) => (8 + bits / 32) * ((query.rows + 1) / 2)),
   ]
 }

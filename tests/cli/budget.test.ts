@@ -65,6 +65,23 @@ test('a long word is refused, whatever budget is given', () => {
   )
 })
 
+test('numbers with many digits are refused before they are added', () => {
+  const document = JSON.parse(saveModel(withWeighting(seenOne(), 'average')))
+  const many = Array.from({ length: 100 }, (_, k) => ({
+    to: `c${k}`,
+    value: `1/${'7'.repeat(2000)}${1000 + 2 * k + 1}`,
+  }))
+  document.coordinates.push(...many.map(({ to }) => to))
+  document.embedding.symbols[0].vector.push(...many)
+  const models = { 'digits.json': JSON.stringify(document) }
+  const errors = [
+    ['run', '--word', '0'],
+    ['gap', '--max-length', '1'],
+    ['soften', '--epsilon', '1/100', '--length', '1', '--gamma', '1/8'],
+  ].map(([name, ...words]) => lemmata([name, '--model', 'digits.json', ...words], { files: models }).err)
+  for (const err of errors) expect(err).toContain('too costly: about')
+})
+
 describe('in a batch', () => {
   const line = (formula: string, word: string): string => JSON.stringify({ claim: 'corollary-17a', formula, word })
 
