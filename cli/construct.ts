@@ -9,8 +9,17 @@ import {
   outsideText,
 } from '../src/compile/index.ts'
 import { cut, quote, sameNumber } from '../src/json/index.ts'
-import { featureText, type ParsedFormula, parseFormula, problemText, SEMANTICS } from '../src/logic/index.ts'
+import {
+  desugar,
+  featureText,
+  type ParsedFormula,
+  parseFormula,
+  problemText,
+  SEMANTICS,
+  share,
+} from '../src/logic/index.ts'
 import { isStatementId, STATEMENTS, statementOf } from '../src/statements/index.ts'
+import { compileCost, type Start } from './budget/index.ts'
 import { InputError, type Option, type Options } from './command.ts'
 import { choice, required } from './options.ts'
 import { indented } from './text.ts'
@@ -61,8 +70,15 @@ export class Misfit extends InputError {
   }
 }
 
-/** Throws a Misfit. @example construct({ claim: 'corollary-17a', formula: 'Y Q_1', semantics: 'paper', heads: 'single' }) */
-export function construct({ claim, formula, semantics, heads }: Wanted, build: Compiler = compile): Compiled {
+/**
+ * Throws a Misfit, or a BudgetError.
+ * @example construct({ claim: 'corollary-17a', formula: 'Y Q_1', semantics: 'paper', heads: 'single' }, starting(options, io))
+ */
+export function construct(
+  { claim, formula, semantics, heads }: Wanted,
+  start: Start,
+  build: Compiler = compile,
+): Compiled {
   if (!isStatementId(claim)) throw new Misfit(unknownClaim(claim), null)
   const read = parseFormula(formula)
   if (read.kind === 'unreadable') {
@@ -72,6 +88,7 @@ export function construct({ claim, formula, semantics, heads }: Wanted, build: C
   }
   const problem = outside(read.value, claim, semantics)
   if (problem !== undefined) throw outsideOf(problem, read, { formula, semantics })
+  start(compileCost(share(desugar(read.value, semantics))))
   return build(read.value, claim, { semantics, heads })
 }
 

@@ -121,13 +121,3 @@ function jsonSymbols(text: string): Word {
   if (Array.isArray(value) && value.every((s) => typeof s === 'string' && s !== '')) return value
   throw new InputError('--word must be a JSON array of non-empty strings')
 }
-
-/** Of commands that run every word of a length. */
-export const BUDGET: Option = {
-  name: 'budget',
-  value: 'N',
-  help: 'the most words of one length to run (default 100000)',
-}
-
-export const budgetOf = (options: Options): number =>
-  wholeNumber(options, 'budget', { least: 1, most: 1e12, otherwise: 100_000 })

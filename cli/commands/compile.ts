@@ -1,6 +1,7 @@
 // lemmata compile: the transformer of a theorem for a formula, its sizes, and the model as a file that `run` and `gap` read.
 import { type Compiled, modelSize } from '../../src/compile/index.ts'
 import { saveModel, tabulated } from '../../src/transformer/index.ts'
+import { BUDGET, starting } from '../budget/index.ts'
 import type { Command, Option } from '../command.ts'
 import { CLAIM_AND_FORMULA, construct, SETTINGS, wantedFrom } from '../construct.ts'
 import { EXIT } from '../exit-code.ts'
@@ -21,6 +22,7 @@ lemmata run --model model.json --word 0110`,
     ...CLAIM_AND_FORMULA.map((option): Option => ({ ...option, isRequired: true })),
     { name: 'out', value: 'FILE', help: 'where to write the model, as JSON' },
     ...SETTINGS,
+    BUDGET,
     {
       name: 'max-length',
       value: 'N',
@@ -30,7 +32,8 @@ lemmata run --model model.json --word 0110`,
   run(options, io) {
     const wanted = wantedFrom(options)
     const maxLength = wholeNumber(options, 'max-length', { least: 1, most: LONGEST_AT_ALL, otherwise: LONGEST })
-    const compiled = construct(wanted)
+    const compiled = construct(wanted, starting(options, io))
+    io.progress('')
     const out = options.get('out')
     if (out !== undefined) writeText(out, saveModel(tabulated(compiled.model, maxLength)), io)
     const details = detailsOf(compiled)

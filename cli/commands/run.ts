@@ -1,5 +1,6 @@
 // lemmata run: a model on a word, soundly. What hard heads compute is exact, what soft heads compute is enclosed.
-import { type Decoded, quantityText, type Trace, trace } from '../../src/transformer/index.ts'
+import { type Decoded, lastActivations, quantityText, type Trace, trace } from '../../src/transformer/index.ts'
+import { BUDGET, progressOf, softCost, starting, traceCost } from '../budget/index.ts'
 import type { Command, Io } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { readModel } from '../files.ts'
@@ -15,21 +16,28 @@ export const run: Command = {
     { ...WORD, isRequired: true },
     { name: 'bits', value: 'N', help: 'bits of the enclosures, 53 to 100000 (default 128)' },
     { name: 'trace', help: 'show scores, weights, values and activations of every layer' },
+    BUDGET,
   ],
   run(options, io) {
     const model = readModel(required(options, 'model'), io)
     const word = readWord(required(options, 'word'))
     const bits = wholeNumber(options, 'bits', { least: 53, most: 100_000, otherwise: 128 })
-    const traced = trace(model, word, { bits, digits: options.has('json') ? 12 : 6 })
+    const digits = options.has('json') ? 12 : 6
+    const isTraced = options.has('trace')
+    const cost = isTraced ? traceCost : softCost
+    starting(options, io)(cost(model, word.length, bits), isTraced ? ', or leave out --trace' : '')
+    const traced = isTraced ? trace(model, word, { bits, digits }) : null
+    const progress = progressOf(io, 'layers')
+    const last = traced === null ? lastActivations(model, word, { bits, digits, progress }) : lastOf(traced)
+    io.progress('')
     const names = model.outputs.length === 0 ? model.coordinates : model.outputs.map((c) => model.coordinates[c])
-    const last = traced.layers.at(-1)?.activations ?? traced.embedding
     const outputs = last.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
     if (options.has('json')) {
       const result = { model: model.name, word, bits, outputs }
-      io.json(options.has('trace') ? { ...result, trace: traced } : result)
+      io.json(traced === null ? result : { ...result, trace: traced })
       return EXIT.passed
     }
-    if (options.has('trace')) {
+    if (traced !== null) {
       showTrace(traced, io)
       io.out('output')
     }
@@ -37,6 +45,8 @@ export const run: Command = {
     return EXIT.passed
   },
 }
+
+const lastOf = ({ layers, embedding }: Trace): readonly Decoded[] => layers.at(-1)?.activations ?? embedding
 
 const activationTable = (word: readonly string[], names: readonly string[], rows: readonly Decoded[]): string =>
   table([

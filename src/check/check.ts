@@ -4,9 +4,16 @@
 import { netIn } from '../compile/index.ts'
 import { oncePerValue } from '../memo/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
-import { type HeadObligation, isExact, type Layer, type Model, rowsOf, type SoftRun } from '../transformer/index.ts'
+import {
+  type HeadObligation,
+  isExact,
+  type Layer,
+  type Model,
+  type SoftRun,
+  writtenRowsOf,
+} from '../transformer/index.ts'
 import { type HeadView, isSameForm, viewHead } from './head-view.ts'
-import { type Checked, openLedger, type Spot } from './ledger.ts'
+import { type Checked, type LedgerOptions, openLedger, type Spot } from './ledger.ts'
 import { checkLookup } from './lookup.ts'
 import { checkMean, RECIPROCALS } from './mean.ts'
 import { checkMarker, checkRounding } from './net.ts'
@@ -18,8 +25,8 @@ import { CLAUSES, checkTieBreak } from './tie-break.ts'
  * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
  * checkObligations(model, soft(model, word('0110'))).broken // []
  */
-export function checkObligations(model: Model, { activations }: SoftRun): Checked {
-  const ledger = openLedger()
+export function checkObligations(model: Model, { activations }: SoftRun, options: LedgerOptions = {}): Checked {
+  const ledger = openLedger(options)
   const hard = new Map<number, readonly Rational[] | undefined>()
   model.layers.forEach((layer, index) => {
     const [before, after] = [activations[index], activations[index + 1]]
@@ -68,10 +75,10 @@ function faultOf({ mask, value, to }: HeadObligation, layer: Layer, { head, befo
   if (head.mask === 'strict-future' || head.mask === 'strict-past')
     return 'a strict mask leaves a position with nothing to attend to'
   if (head.mask !== mask) return `the head has the mask ${head.mask}, but its obligation names ${mask}`
-  const writers = layer.heads.filter((other) => rowsOf(other.value)[to].length > 0)
+  const writers = layer.heads.filter((other) => writtenRowsOf(other.value).has(to))
   const isAlone = writers.length === 1 && writers[0] === head && !netIn(layer).includes(to)
   const isFresh = before.every((row) => isExact(row[to]) && rational.isZero(row[to]))
-  return isAlone && isFresh && isSameForm(rowsOf(head.value)[to], value)
+  return isAlone && isFresh && isSameForm(writtenRowsOf(head.value).get(to) ?? [], value)
     ? undefined
     : 'the head does not write the values of its obligation to a coordinate of its own'
 }

@@ -3,6 +3,7 @@ export { checkObligations } from './check.ts'
 export { withHardAttention } from './hard-attention.ts'
 export { type Broken, type Checked, type LedgerRow, type LemmaCredit, type Spot, spotText } from './ledger.ts'
 export {
+  bitsFor,
   type ColumnVerdict,
   type Construction,
   columnVerdict,

@@ -170,3 +170,13 @@ test('the margin is the least, and null where there was none', () => {
   for (const left of [0.25, 0.125, 0.2]) ledger.margin(left)
   expect(ledger.checked().margin).toBe(0.125)
 })
+
+test('without credits nobody is asked for the digits of a row that holds, and what is open is open still', () => {
+  const ledger = openLedger({ isCredited: false })
+  const [holding, overlapping] = [digits(), digits(HALF, QUARTER)]
+  ledger.row('lemma', spot(1), 'what', between(0, 0.1), point(0.5), holding)
+  ledger.row('lemma', spot(2), 'what', between(0, 1), point(0.5), overlapping)
+  const { credits, open } = ledger.checked()
+  expect([credits, open.map(({ spot: { i } }) => i)]).toEqual([[], [2]])
+  expect(holding).not.toHaveBeenCalled()
+})

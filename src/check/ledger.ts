@@ -77,7 +77,12 @@ const known = (a: Interval): Real => {
 /** Less than three digits are known. */
 const isLoose = ({ lo, hi }: Interval): boolean => hi - lo > hi * 1e-3
 
-export function openLedger(): Ledger {
+export interface LedgerOptions {
+  /** Whether to find each lemma's closest row, which costs n exponentials for every row that may be it. Default: true. */
+  readonly isCredited?: boolean
+}
+
+export function openLedger({ isCredited = true }: LedgerOptions = {}): Ledger {
   const rows = new Map<string, { count: number; ratio: number; closest: LedgerRow }>()
   const open: LedgerRow[] = []
   const broken: Broken[] = []
@@ -89,10 +94,11 @@ export function openLedger(): Ledger {
       const isCloser = (ratio: number): boolean => before === undefined || ratio > before.ratio
       const asRun = (): Compared => ({ observed: known(observed), bound: known(bound) })
       const note = (ratio: number, compared: Compared): void => {
-        if (!isCloser(ratio)) return
+        if (!isCredited || !isCloser(ratio)) return
         rows.set(lemma, { count: before?.count ?? 1, ratio, closest: { lemma, spot, what, ...compared } })
       }
       if (observed.hi <= bound.lo) {
+        if (!isCredited) return
         const ratio = bound.hi === 0 ? 0 : observed.hi / bound.hi
         if (!isCloser(ratio)) return
         // A candidate for the closest row is worth its digits.

@@ -4,6 +4,7 @@ import { type Compiled, compile } from '../compile/compile.ts'
 import { desugar, formula, meaning, share, unshare } from '../logic/index.ts'
 import { interval, rational } from '../numbers/index.ts'
 import { type Activation, type Model, soft, term, withTemperature, word } from '../transformer/index.ts'
+import { checkObligations } from './check.ts'
 import { columnVerdict, foundHard, foundIn, runSoftly, truthOf } from './simulate.ts'
 
 describe('truthOf', () => {
@@ -121,4 +122,20 @@ describe('columnVerdict', () => {
     expect(verdict([zero, unsure], [false, true])).toBe('undecided')
     expect(verdict([unsure, one], [true, false])).toBe('differs')
   })
+})
+
+test.each([
+  '12345678901234*#L[Q_1] > 3',
+  '123456789012345*#L[Q_1] > 3',
+  `${'9'.repeat(30)}*#L[Q_1] > 3`,
+  `${'9'.repeat(30)}*#L[Q_1] - ${'9'.repeat(29)}8*#R[Q_0] > -1`,
+])('however large the factors of %s, every obligation is settled', (text) => {
+  const compiled = compile(formula(text), 'theorem-20a')
+  for (const given of ['0110', '1', '0011010111010001']) {
+    const { run, found } = runSoftly(compiled, word(given))
+    const { open, broken, margin } = checkObligations(compiled.model, run)
+    expect({ open, broken }).toEqual({ open: [], broken: [] })
+    expect(margin).toBeGreaterThan(1 / 8)
+    expect(found[compiled.formula.root]).toEqual(meaning(formula(text), word(given)))
+  }
 })

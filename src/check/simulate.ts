@@ -8,6 +8,7 @@ import {
   hard,
   isExact,
   type Model,
+  type SoftOptions,
   type SoftRun,
   soft,
   type Word,
@@ -64,15 +65,34 @@ function booleanOf(a: Activation): boolean | null {
 const MORE_BITS = [128, 512, 2048]
 
 /**
- * A run with float64 intervals, and the columns found, with more bits if that settles more.
+ * Bits with which each sum Σ λ_k κ_k that a net rounds is known within 1/8. κ_k ≤ n is what a lookup leaves: float64 gives it up to a
+ * factor 1 ± (n + 8)·2⁻⁵⁰, by the weight 1 ± 2⁻⁴⁹ of its peak and the sums of `floatSoftmaxRow`. So the sum errs by n(n + 8)Λ·2⁻⁵⁰ for
+ * Λ = Σ|λ_k|, and where that is above 1/8 the bits of n(n + 8)Λ are added to those of float64.
+ */
+export function bitsFor({ layers }: Model, n: number): number {
+  const roundings = layers.flatMap(({ obligations = [] }) => obligations.filter((one) => one.kind === 'rounding'))
+  const sums = roundings.map(({ form }) => rational.sum(form.map(({ factor }) => rational.absolute(factor))))
+  const largest = rational.floor(sums.reduce(rational.maximum, rational.zero)) * BigInt(n) * BigInt(n + 8)
+  return largest < 2n ** 47n ? FLOAT_BITS : FLOAT_BITS + largest.toString(2).length
+}
+
+const FLOAT_BITS = 53
+
+/**
+ * A run with float64 intervals, or with as many bits as large factors need, and the columns found, with more bits if that settles more.
  * @example runSoftly(compile(formula('Y Q_1'), 'theorem-12a'), word('01')).found // [[false, true], [false, false]]
  */
-export function runSoftly(construction: Construction, word: Word): { run: SoftRun; found: readonly FoundColumn[] } {
-  let run = soft(construction.model, word)
+export function runSoftly(
+  construction: Construction,
+  word: Word,
+  watching: Pick<SoftOptions, 'progress'> = {},
+): { run: SoftRun; found: readonly FoundColumn[] } {
+  const first = bitsFor(construction.model, word.length)
+  let run = soft(construction.model, word, { ...watching, bits: first })
   let found = foundIn(construction, run)
-  for (const bits of MORE_BITS) {
+  for (const bits of MORE_BITS.filter((more) => more > first)) {
     if (!found.some((column) => column.includes(null))) break
-    run = soft(construction.model, word, { bits })
+    run = soft(construction.model, word, { ...watching, bits })
     found = foundIn(construction, run)
   }
   return { run, found }

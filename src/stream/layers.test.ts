@@ -267,6 +267,23 @@ describe('refused', () => {
   })
 })
 
+test('planning looks at a step a bounded number of times, however many others wait', () => {
+  const { net, layers } = stream()
+  let looks = 0
+  const steps = Array.from({ length: 300 }, (_, k): NetStep => {
+    const step = net(`x${k + 1}`, `x${k}`)
+    return {
+      ...step,
+      get units() {
+        looks += 1
+        return step.units
+      },
+    }
+  })
+  expect(layers(steps, 'single')).toHaveLength(300)
+  expect(looks).toBeLessThan(10 * 300)
+})
+
 test('no steps are no layers', () => {
   expect(planLayers([], [], 'single')).toEqual([])
 })

@@ -28,28 +28,59 @@ export function planLayers(
     if (length > 1) throw new RangeError(`${length} steps write the coordinate "${coordinates[c].name}"`)
   }
   const heights = heightsOf(steps, writers)
-  /** Coordinates that are there by now: of earlier layers while heads are chosen, and of these heads while nets are. */
-  const written = new Set<number>()
-  const isReady = (step: Step): boolean => readsOf(step).every((c) => written.has(c) || !writers.has(c))
+  const { ready, write } = readiness(steps, writers)
 
   const layers: LayerPlan[] = []
-  let attention = steps.flatMap((step, k) => (step.kind === 'attention' ? [{ step, height: heights[k] }] : []))
-  let nets = steps.filter((step) => step.kind === 'net')
-  while (attention.length + nets.length > 0) {
-    const ready = groupsOf(attention.filter(({ step }) => isReady(step)))
-    const chosen = heads === 'multi' ? ready : ready.slice(0, 1)
-    const attending = new Set(chosen.flat().map(({ step }) => step))
-    for (const { to } of attending) written.add(to)
-    const working = nets.filter(isReady)
-    for (const c of working.flatMap(writesOf)) written.add(c)
-    if (attending.size + working.length === 0)
+  const groups = new Map<string, Group>()
+  const nets = new Set<number>()
+  const wait = (released: readonly number[]): void => {
+    for (const k of released) {
+      const step = steps[k]
+      if (step.kind === 'net') nets.add(k)
+      else join(groups, { step, at: k, height: heights[k] })
+    }
+  }
+  wait(ready)
+  for (let left = steps.length; left > 0; ) {
+    const chosen = chosenOf([...groups.values()], heads)
+    for (const { pattern } of chosen) groups.delete(pattern)
+    // What the heads write is there for the nets of the layer, and for the heads of the next.
+    const attending = chosen.map(({ waiting }) => waiting.toSorted((a, b) => a.at - b.at))
+    wait(attending.flat().flatMap(({ at }) => write(at)))
+    const working = [...nets].toSorted((a, b) => a - b)
+    nets.clear()
+    wait(working.flatMap(write))
+    if (attending.length + working.length === 0)
       throw new RangeError('steps wait for each other: a coordinate is never written')
-    attention = attention.filter(({ step }) => !attending.has(step))
-    const done = new Set(working)
-    nets = nets.filter((step) => !done.has(step))
-    layers.push({ heads: chosen.map((group) => group.map(({ step }) => step)), nets: working })
+    left -= attending.flat().length + working.length
+    layers.push({
+      heads: attending.map((group) => group.map(({ step }) => step)),
+      nets: working.map((k) => steps[k]).filter((step) => step.kind === 'net'),
+    })
   }
   return layers
+}
+
+/** Which steps wait for nothing, and which ones no longer do once a step has written; linear over all layers. */
+function readiness(
+  steps: readonly Step[],
+  writers: Writers,
+): { readonly ready: readonly number[]; write(step: number): number[] } {
+  const readers = new Map<number, number[]>()
+  const missing = steps.map((step, k) => {
+    const awaited = [...new Set(readsOf(step))].filter((c) => writers.has(c))
+    for (const c of awaited) {
+      const known = readers.get(c)
+      if (known === undefined) readers.set(c, [k])
+      else known.push(k)
+    }
+    return awaited.length
+  })
+  return {
+    ready: [...steps.keys()].filter((k) => missing[k] === 0),
+    write: (step) =>
+      [...new Set(writesOf(steps[step]))].flatMap((c) => readers.get(c) ?? []).filter((k) => --missing[k] === 0),
+  }
 }
 
 /** Scores and values must be exact: then every row is a single exponential sum, and depth costs no precision. */
@@ -96,20 +127,37 @@ function heightsOf(steps: readonly Step[], writers: Writers): number[] {
   return heights
 }
 
-type Waiting = readonly { readonly step: AttentionStep; readonly height: number }[]
+/** An attention step that has all it reads. */
+interface Waiting {
+  readonly step: AttentionStep
+  /** Its place among the steps. */
+  readonly at: number
+  readonly height: number
+}
 
-/** Steps with the same weights of attention, the highest group first. */
-function groupsOf(ready: Waiting): Waiting[] {
-  const groups = new Map<string, { step: AttentionStep; height: number }[]>()
-  for (const waiting of ready) {
-    const { mask, query, key } = waiting.step
-    const pattern = [mask, ...query.map(formText), ...key.map(formText)].join(' | ')
-    const group = groups.get(pattern) ?? []
-    group.push(waiting)
-    groups.set(pattern, group)
-  }
-  const height = (group: Waiting): number => group.reduce((most, waiting) => Math.max(most, waiting.height), 0)
-  return [...groups.values()].toSorted((a, b) => height(b) - height(a))
+/** Steps with the same weights of attention. */
+interface Group {
+  readonly pattern: string
+  readonly waiting: Waiting[]
+  height: number
+  first: number
+}
+
+function join(groups: Map<string, Group>, one: Waiting): void {
+  const { mask, query, key } = one.step
+  const pattern = [mask, ...query.map(formText), ...key.map(formText)].join(' | ')
+  const group = groups.get(pattern) ?? { pattern, waiting: [], height: 0, first: one.at }
+  group.waiting.push(one)
+  group.height = Math.max(group.height, one.height)
+  group.first = Math.min(group.first, one.at)
+  groups.set(pattern, group)
+}
+
+/** The highest group, or all, the highest first; among equals, that of the earliest step. */
+function chosenOf(groups: readonly Group[], heads: Heads): readonly Group[] {
+  const order = (a: Group, b: Group): number => b.height - a.height || a.first - b.first
+  if (heads === 'multi' || groups.length === 0) return groups.toSorted(order)
+  return [groups.reduce((best, group) => (order(group, best) < 0 ? group : best))]
 }
 
 /** The layer as a transformer has it: matrices over `width` coordinates. @example layerOf(layers[0], plan().coordinates.length) */

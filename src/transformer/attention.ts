@@ -15,7 +15,7 @@ import {
 } from './activation.ts'
 import { type ExactScores, exactScores } from './exact-scores.ts'
 import { visible, type Window } from './mask.ts'
-import { type Matrix, rowsOf, writtenBy } from './matrix.ts'
+import { type Matrix, rowsOf, writtenRowsOf } from './matrix.ts'
 import { constantsOf, meansOf } from './mean.ts'
 import type { Head } from './model.ts'
 import { type Scheduled, temperatureAt } from './schedule.ts'
@@ -88,10 +88,9 @@ export function valuesOf<E extends Enclosure>(
   head: Head,
   stream: Rows<Activation<E>>,
 ): Written<E>[] {
-  const rows = rowsOf(head.value)
-  return writtenBy(head.value).map((coordinate) => ({
+  return [...writtenRowsOf(head.value)].map(([coordinate, terms]) => ({
     coordinate,
-    column: stream.map((row) => linear(arithmetic, rational.zero, rows[coordinate], row)),
+    column: stream.map((row) => linear(arithmetic, rational.zero, terms, row)),
   }))
 }
 

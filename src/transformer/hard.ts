@@ -76,30 +76,38 @@ export function hardLayer(layer: Layer, index: number, stream: Stream, observe?:
   return reduced(layer.feedForward === null ? attended : feedForward(layer.feedForward, attended))
 }
 
-/** A matrix with integer entries over one denominator, by rows. */
-interface IntegerMatrix {
+/** Rows of a matrix with integer entries over one denominator. */
+interface IntegerRows {
   readonly denominator: bigint
   readonly rows: readonly (readonly { readonly column: number; readonly value: bigint }[])[]
-  readonly written: readonly number[]
 }
 
-const integerMatrix: (matrix: Matrix) => IntegerMatrix = oncePer((matrix) => {
+const integerRows = (matrix: Matrix, chosen: readonly number[]): IntegerRows => {
   const { numerators, denominator } = rational.overCommonDenominator(matrix.entries.map((e) => e.value))
-  const rows = Array.from({ length: matrix.rows }, (): { column: number; value: bigint }[] => [])
-  matrix.entries.forEach((entry, e) => {
-    rows[entry.row].push({ column: entry.column, value: numerators[e] })
+  const rows = chosen.map((): { column: number; value: bigint }[] => [])
+  const place = new Map(chosen.map((row, k) => [row, k]))
+  matrix.entries.forEach(({ row, column }, e) => {
+    const k = place.get(row)
+    if (k !== undefined) rows[k].push({ column, value: numerators[e] })
   })
-  return { denominator, rows, written: writtenBy(matrix) }
+  return { denominator, rows }
+}
+
+/** Of queries, keys and hidden units, all of which are asked for. */
+const integerMatrix: (matrix: Matrix) => IntegerRows = oncePer((matrix) =>
+  integerRows(matrix, [...new Array(matrix.rows).keys()]),
+)
+
+/** Of what is added to the stream, which has few of its coordinates. */
+const writtenMatrix: (matrix: Matrix) => IntegerRows & { readonly written: readonly number[] } = oncePer((matrix) => {
+  const written = writtenBy(matrix)
+  return { ...integerRows(matrix, written), written }
 })
 
-const apply = ({ rows }: IntegerMatrix, row: readonly bigint[]): bigint[] =>
+const apply = ({ rows }: IntegerRows, row: readonly bigint[]): bigint[] =>
   rows.map((entries) => dotSparse(entries, row))
 
-/** Of the rows that are written only. */
-const applyWritten = ({ rows, written }: IntegerMatrix, row: readonly bigint[]): bigint[] =>
-  written.map((r) => dotSparse(rows[r], row))
-
-function dotSparse(entries: IntegerMatrix['rows'][number], row: readonly bigint[]): bigint {
+function dotSparse(entries: IntegerRows['rows'][number], row: readonly bigint[]): bigint {
   let sum = 0n
   for (const { column, value } of entries) sum += value * row[column]
   return sum
@@ -119,10 +127,11 @@ function attend(head: Head, stream: Stream, observe: (i: number, row: ScoreRow) 
     )
   }
   const n = stream.rows.length
-  const [query, key, value] = [head.query, head.key, head.value].map(integerMatrix)
+  const [query, key] = [head.query, head.key].map(integerMatrix)
+  const value = writtenMatrix(head.value)
   const queries = stream.rows.map((row) => apply(query, row))
   const keys = stream.rows.map((row) => apply(key, row))
-  const values = stream.rows.map((row) => applyWritten(value, row))
+  const values = stream.rows.map((row) => apply(value, row))
   const denominator = query.denominator * key.denominator * stream.denominator * stream.denominator
 
   const rows: { sum: bigint[]; share: bigint }[] = []
@@ -191,10 +200,10 @@ function withWritten(stream: Stream, { denominator: other, coordinates, rows }: 
 
 function feedForward(net: FeedForward, stream: Stream): Stream {
   const first = integerMatrix(net.first)
-  const second = integerMatrix(net.second)
+  const second = writtenMatrix(net.second)
   const hidden = stream.rows.map((row) => apply(first, row))
   const inner = withVector({ denominator: first.denominator * stream.denominator, rows: hidden }, net.firstBias)
-  const outer = inner.rows.map((row) => applyWritten(second, row.map(relu)))
+  const outer = inner.rows.map((row) => apply(second, row.map(relu)))
   const denominator = second.denominator * inner.denominator
   const written = withWritten(stream, { denominator, coordinates: second.written, rows: outer })
   return withVector(written, net.secondBias)

@@ -33,6 +33,7 @@ export {
   type Vector,
   type VectorEntry,
   vector,
+  writtenRowsOf,
   zeroMatrix,
   zeroVector,
 } from './matrix.ts'
@@ -72,6 +73,7 @@ export {
   fourDigits,
   type HeadTrace,
   type LayerTrace,
+  lastActivations,
   type NetTrace,
   type OutputTrace,
   outlineTrace,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rational } from '../numbers/index.ts'
-import { matrix, vector, zeroMatrix, zeroVector } from './matrix.ts'
+import { matrix, vector, writtenRowsOf, zeroMatrix, zeroVector } from './matrix.ts'
 
 const three = rational.of(3)
 
@@ -31,4 +31,22 @@ test('an entry outside the matrix, or given twice, is an error that names it', (
       [2, 1, three],
     ]),
   ).toThrow('entry (2, 1) is given twice')
+})
+
+test('rows that are not 0 take no place for the others', () => {
+  const wide = matrix(2 ** 40, 2, [
+    [7, 1, three],
+    [2 ** 39, 0, three],
+    [7, 0, rational.one],
+  ])
+  expect([...writtenRowsOf(wide)]).toEqual([
+    [
+      7,
+      [
+        { index: 1, factor: three },
+        { index: 0, factor: rational.one },
+      ],
+    ],
+    [2 ** 39, [{ index: 0, factor: three }]],
+  ])
 })

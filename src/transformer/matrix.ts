@@ -75,7 +75,18 @@ export const rowsOf: (matrix: Matrix) => readonly LinearForm[] = oncePer((matrix
   return rows
 })
 
-/** The rows that are not 0: of d coordinates a head or net writes few. */
+/** The rows that are not 0, by their index: of d coordinates a head or net writes few, and a list of all would take d places. */
+export const writtenRowsOf: (matrix: Matrix) => ReadonlyMap<number, LinearForm> = oncePer((matrix) => {
+  const rows = new Map<number, { index: number; factor: Rational }[]>()
+  for (const { row, column, value } of matrix.entries) {
+    const form = rows.get(row)
+    if (form === undefined) rows.set(row, [{ index: column, factor: value }])
+    else form.push({ index: column, factor: value })
+  }
+  return rows
+})
+
+/** Their indices. */
 export const writtenBy = ({ entries }: Matrix): number[] => [...new Set(entries.map(({ row }) => row))]
 
 export const zeroMatrix = (rows: number, columns: number): Matrix => ({ rows, columns, entries: [] })

@@ -26,6 +26,8 @@ export interface SoftRun<E extends Enclosure = Enclosure> {
 export interface SoftOptions {
   /** Bits of the enclosures; 53, the default, means float64 intervals. */
   readonly bits?: number
+  /** Hears how many layers are done, before each. */
+  readonly progress?: (done: number, total: number) => void
 }
 
 /**
@@ -34,16 +36,24 @@ export interface SoftOptions {
  * const { model } = compile(formula('Y Q_1'), 'theorem-12a')
  * soft(model, word('10'), { bits: 128 }).activations[3][1][model.outputs[0]] // 1
  */
-export function soft(model: Model, word: Word, { bits = FLOAT_BITS }: SoftOptions = {}): SoftRun {
+export function soft(model: Model, word: Word, { bits = FLOAT_BITS, progress }: SoftOptions = {}): SoftRun {
   if (!(Number.isInteger(bits) && bits >= FLOAT_BITS))
     throw new RangeError(`bits must be an integer of at least ${FLOAT_BITS}, but is ${bits}`)
-  return bits === FLOAT_BITS ? softWith(floatArithmetic, model, word) : softWith(preciseArithmetic(bits), model, word)
+  return bits === FLOAT_BITS
+    ? softWith(floatArithmetic, model, word, progress)
+    : softWith(preciseArithmetic(bits), model, word, progress)
 }
 
 /** The same over a given arithmetic. */
-export function softWith<E extends Enclosure>(arithmetic: Arithmetic<E>, model: Model, word: Word): SoftRun<E> {
+export function softWith<E extends Enclosure>(
+  arithmetic: Arithmetic<E>,
+  model: Model,
+  word: Word,
+  progress?: SoftOptions['progress'],
+): SoftRun<E> {
   const activations: Activation<E>[][][] = [embed(model, word)]
   model.layers.forEach((layer, index) => {
+    progress?.(index, model.layers.length)
     activations.push(softLayer(arithmetic, layer, model.schedule.temperature, activations[index]))
   })
   return { activations }

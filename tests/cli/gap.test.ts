@@ -59,12 +59,12 @@ test('with --json the same comes as one document', () => {
 })
 
 test('lengths beyond the budget are left out and reported, and make the exit code 3', () => {
-  const { code, out, err } = gap('--max-length', '9', '--budget', '5')
+  const { code, out, err } = gap('--max-length', '9', '--budget', '1000')
   expect([code, out.split('\n').length]).toEqual([3, 2])
   expect(err).toMatchInlineSnapshot(
-    `"lemmata: stopped: 2^3 = 8 words of length 3 are more than the budget of 5: raise it or ask for shorter words"`,
+    `"lemmata: stopped: too costly: about 2,000 steps, most of them for 8 words of length 3 × 2 layers × 3 positions × 5 coordinates, are above the budget of 1,000; --budget 2000 raises it, or ask for shorter words"`,
   )
-  expect(JSON.parse(gap('--max-length', '9', '--budget', '5', '--json').out).stopped).toContain('more than the budget')
+  expect(JSON.parse(gap('--max-length', '9', '--budget', '1000', '--json').out).stopped).toContain('above the budget')
 })
 
 test('where a model takes any symbol, one that it does not list stands for all others', () => {

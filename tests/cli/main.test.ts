@@ -34,6 +34,7 @@ test('every command explains its options and gives an example', () => {
       --word WORD   the input: symbols side by side, or a JSON array of symbols
       --bits N      bits of the enclosures, 53 to 100000 (default 128)
       --trace       show scores, weights, values and activations of every layer
+      --budget N    the most steps to start, each an entry of the residual stream or about 20 ns (default 100000000)
       --json        write one JSON document instead of text
       --help        show this help
 
@@ -73,6 +74,7 @@ test('every command explains its options and gives an example', () => {
       --trace           follow the proof: every subformula, and every layer with its lemma, targets and margins
       --semantics NAME  meaning of since and until: paper, standard or strict (default paper)
       --heads NAME      heads per layer: single, as in the paper, or multi (default single)
+      --budget N        the most steps to start, each an entry of the residual stream or about 20 ns (default 100000000)
       --batch           read {"claim","formula","word"} and perhaps "semantics" per line of standard input, answer each on a line
       --json            write one JSON document instead of text
       --help            show this help
@@ -89,6 +91,7 @@ test('every command explains its options and gives an example', () => {
       --out FILE        where to write the model, as JSON
       --semantics NAME  meaning of since and until: paper, standard or strict (default paper)
       --heads NAME      heads per layer: single, as in the paper, or multi (default single)
+      --budget N        the most steps to start, each an entry of the residual stream or about 20 ns (default 100000000)
       --max-length N    the longest words that the file has predicates for, as tables (default 64)
       --json            write one JSON document instead of text
       --help            show this help

@@ -402,10 +402,8 @@ test('what intervals leave open is settled by more digits, and what these leave 
     broken: [{ lemma: 'lemma-9', spot, message: 'an error: 1 > 0.25' }],
     open: [{ lemma: 'lemma-9', spot, message: 'an error: [0, 1] against 0.25' }],
   })
-  const agreeing = simulationOf(compile(formula('Q_1'), 'theorem-12a'), ['1'], {
-    formula: 'Q_1',
-    semantics: 'paper',
-  })
+  const asked = { formula: 'Q_1', semantics: 'paper' } as const
+  const agreeing = simulationOf(compile(formula('Q_1'), 'theorem-12a'), ['1'], asked, { start: () => {} })
   expect(simulationCode(agreeing)).toBe(0)
   expect(simulationCode({ ...agreeing, open: obligations.open })).toBe(3)
   expect(simulationCode({ ...agreeing, ...obligations })).toBe(1)

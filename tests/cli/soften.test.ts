@@ -381,8 +381,8 @@ test('what is wrong is said with what would be right', () => {
     lemmata: --length is "0": give a whole number from 1 to 1000
     lemmata: --from is "4": give a whole number from 1 to 3
     lemmata: --gamma is "-1": it must be positive
-    lemmata: 2^30 = 1073741824 words of length 30 are more than the budget of 100000: raise it or ask for shorter words, or state the gap by --gamma
-    lemmata: 2^30 = 1073741824 words of length 30 are more than the budget of 100000: raise it or ask for shorter words, or leave out --largest
+    lemmata: too costly: about 43,000,000,000,000 steps, most of them for 1,073,741,824 words of length 30 × 2 heads × 30 positions × 30 positions, are above the budget of 100,000,000; --budget 43000000000000 raises it, or state the gap by --gamma
+    lemmata: too costly: about 5.3e+15 steps, most of them for 1,073,741,824 words of length 30 × 4 temperatures × 2 heads × 30 positions × 30 positions, are above the budget of 100,000,000; --budget 5400000000000000 raises it, or leave out --largest
     lemmata: head "last 1" of layer "look back" is weighted by softmax-tau: softening takes heads weighted by average"
   `)
   const write = (): never => {

@@ -110,6 +110,7 @@ test('help shows the options and an example', () => {
       --word WORD  the input: symbols side by side, or a JSON array of symbols
       --compile    run it as transformers too, average-hard and softmax, and say whether they agree
       --out FILE   with --compile: where to write the average-hard transformer, as JSON
+      --budget N   the most steps to start, each an entry of the residual stream or about 20 ns (default 100000000)
       --json       write one JSON document instead of text
       --help       show this help
 
@@ -132,7 +133,7 @@ test('with --compile the program runs as transformers too, and they agree', () =
 
 test('a transformer that differs from the program is reported, and makes the exit code 1', () => {
   const program = srasp.program('alphabet a b\ny(i) = in(i) = "a"')
-  const verdictFor = (word: string[]) => asTransformers(program, ['a', 'b'], srasp.runProgram(program, word))
+  const verdictFor = (word: string[]) => asTransformers(program, ['a', 'b'], srasp.runProgram(program, word), () => {})
   expect(verdictFor(['a', 'b']).verdict).toBe('agrees')
   const wrong = verdictFor(['b', 'b'])
   expect([wrong.verdict, exitCodeFor(wrong)]).toEqual(['differs', 1])

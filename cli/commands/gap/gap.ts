@@ -4,7 +4,6 @@ import { rational } from '../../../src/numbers/index.ts'
 import {
   type AllTied,
   type Gap,
-  GapBudgetError,
   type GapOfLength,
   gapOfLength,
   gapText,
@@ -12,10 +11,11 @@ import {
   type Model,
   withStranger,
 } from '../../../src/transformer/index.ts'
+import { BUDGET, BudgetError, hardCost, starting, wordsCost } from '../../budget/index.ts'
 import type { Command } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
 import { readModel } from '../../files.ts'
-import { BUDGET, budgetOf, required, wholeNumber } from '../../options.ts'
+import { required, wholeNumber } from '../../options.ts'
 import { orderOf, orderText, ratioAt, warningOf } from './order.ts'
 
 export const gap: Command = {
@@ -35,18 +35,19 @@ export const gap: Command = {
   run(options, io) {
     const model = withStranger(averageHard(readModel(required(options, 'model'), io)))
     const longest = wholeNumber(options, 'max-length', { least: 1, most: 1000, otherwise: 4 })
-    const budget = budgetOf(options)
+    const start = starting(options, io)
     const gaps: GapOfLength[] = []
     let stopped: string | null = null
     for (let n = 1; n <= longest && stopped === null; n++) {
       const progress = (done: number, total: number): void => io.progress(`n = ${n}: ${done} of ${total} words`)
       try {
-        gaps.push(gapOfLength(model, n, { budget, progress }))
+        start(wordsCost(model, n, hardCost(model, n)), ', or ask for shorter words')
+        gaps.push(gapOfLength(model, n, { budget: Number.POSITIVE_INFINITY, progress }))
         if (!options.has('json')) io.out(lineOf(gaps, gaps.length - 1))
       } catch (error) {
         // The gaps of shorter words are worth having all the same.
         const isEndOfTable = error instanceof RangeError && gaps.length > 0
-        if (!(error instanceof GapBudgetError || isEndOfTable)) throw error
+        if (!(error instanceof BudgetError || isEndOfTable)) throw error
         stopped = error.message
       }
       io.progress('')

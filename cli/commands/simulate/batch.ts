@@ -3,9 +3,10 @@ import { type Compiled, compile } from '../../../src/compile/index.ts'
 import { inWords, isList, type JsonError, jsonText, readJson, type Shape, shape } from '../../../src/json/index.ts'
 import { SEMANTICS, type Semantics } from '../../../src/logic/index.ts'
 import { type Word, word } from '../../../src/transformer/index.ts'
+import { InputError } from '../../command.ts'
 import { type Compiler, construct, Misfit, type Wanted } from '../../construct.ts'
 import { EXIT } from '../../exit-code.ts'
-import { simulationCode, simulationFields, simulationOf } from './simulation.ts'
+import { type Limits, simulationCode, simulationFields, simulationOf } from './simulation.ts'
 
 export interface Answer {
   /** One line of JSON. */
@@ -14,24 +15,25 @@ export interface Answer {
   readonly code: number
 }
 
-/** How many models are kept: those of the paper take some 100 KB each. */
+/** How many models are kept, and of how many layers in all: a layer takes some 10 KB. */
 const MOST_MODELS = 128
+const MOST_LAYERS = 10_000
 
-/** @example answering({ semantics: 'paper', heads: 'single' })('{"claim":"theorem-12a","formula":"Y Q_1","word":"0110"}').text */
+/** @example answering({ semantics: 'paper', heads: 'single' }, { start: starting(options, io) })('{"claim":"theorem-12a","formula":"Y Q_1","word":"0110"}').text */
 export function answering(
   defaults: Pick<Wanted, 'semantics' | 'heads'>,
+  limits: Limits,
   build: Compiler = compile,
 ): (line: string) => Answer {
   const caseShape = caseShapeOf(defaults.semantics)
   const models = new Map<string, Compiled>()
   const compiledFor = (wanted: Wanted): Compiled => {
     const key = `${wanted.claim}\n${wanted.semantics}\n${wanted.formula}`
-    const compiled = models.get(key) ?? construct(wanted, build)
+    const compiled = models.get(key) ?? construct(wanted, limits.start, build)
     // A Map keeps its order: the first key is the least recently used.
     models.delete(key)
     models.set(key, compiled)
-    const [oldest] = models.keys()
-    if (models.size > MOST_MODELS) models.delete(oldest)
+    forgetOldest(models)
     return compiled
   }
   return (line) => {
@@ -41,14 +43,23 @@ export function answering(
     try {
       const wanted = { ...defaults, ...read.value }
       const compiled = compiledFor(wanted)
-      const simulation = simulationOf(compiled, read.value.word, wanted)
+      const simulation = simulationOf(compiled, read.value.word, wanted, limits)
       return { text: jsonText(simulationFields(compiled, simulation)), code: simulationCode(simulation) }
     } catch (error) {
       if (error instanceof Misfit) return refusal(error.line, error.at)
-      // As in main: a compiler or an evaluator refuses the case.
-      if (!(error instanceof RangeError)) throw error
+      // As in main: too costly, or a compiler or an evaluator refuses the case.
+      if (!(error instanceof InputError || error instanceof RangeError)) throw error
       return refusal(error.message, null)
     }
+  }
+}
+
+function forgetOldest(models: Map<string, Compiled>): void {
+  let layers = [...models.values()].reduce((sum, { model }) => sum + model.layers.length, 0)
+  for (const [key, { model }] of models) {
+    if (models.size <= 1 || (models.size <= MOST_MODELS && layers <= MOST_LAYERS)) return
+    layers -= model.layers.length
+    models.delete(key)
   }
 }
 

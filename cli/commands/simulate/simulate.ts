@@ -3,6 +3,7 @@ import { formatCount } from '../../../reports/text/index.ts'
 import { traceSimulation } from '../../../src/check/index.ts'
 import { compile, subformulasOf } from '../../../src/compile/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
+import { BUDGET, deviationCost, progressOf, starting } from '../../budget/index.ts'
 import { type Command, InputError, type Io, type Option, type Options } from '../../command.ts'
 import {
   CLAIM_AND_FORMULA,
@@ -16,7 +17,15 @@ import {
 import { readWord, required, WORD } from '../../options.ts'
 import { table } from '../../text.ts'
 import { answering, batchCode } from './batch.ts'
-import { bitsOf, brokenText, type Simulation, simulationCode, simulationFields, simulationOf } from './simulation.ts'
+import {
+  bitsOf,
+  brokenText,
+  type Limits,
+  type Simulation,
+  simulationCode,
+  simulationFields,
+  simulationOf,
+} from './simulation.ts'
 import { traceText } from './trace-text.ts'
 
 /** In a batch these are fields of a line. */
@@ -33,6 +42,7 @@ echo '{"claim":"theorem-12a","formula":"X Q_1","word":"0110"}' | lemmata simulat
     ...CASE,
     { name: 'trace', help: 'follow the proof: every subformula, and every layer with its lemma, targets and margins' },
     ...SETTINGS,
+    BUDGET,
     {
       name: 'batch',
       help: 'read {"claim","formula","word"} and perhaps "semantics" per line of standard input, answer each on a line',
@@ -43,7 +53,7 @@ echo '{"claim":"theorem-12a","formula":"X Q_1","word":"0110"}' | lemmata simulat
       const besides = [...CASE.map(({ name }) => name), 'trace'].find((name) => options.has(name))
       if (besides !== undefined)
         throw new InputError(`--batch reads its cases from standard input: leave out --${besides}`)
-      return answerAll(answering(settingsOf(options), build), io)
+      return answerAll(answering(settingsOf(options), limitsOf(options, io), build), io)
     }
     const missing = CASE.find(({ name }) => !options.has(name))
     if (missing !== undefined) {
@@ -61,6 +71,7 @@ async function answerAll(answer: ReturnType<typeof answering>, io: Io): Promise<
     const line = given.trim()
     if (line === '') continue
     const { text, code } = answer(line)
+    io.progress('')
     io.out(text)
     codes.add(code)
     await io.drained()
@@ -68,16 +79,24 @@ async function answerAll(answer: ReturnType<typeof answering>, io: Io): Promise<
   return batchCode(codes)
 }
 
+const limitsOf = (options: Options, io: Io): Limits => ({
+  start: starting(options, io),
+  progress: progressOf(io, 'layers'),
+})
+
 function simulateOne(wanted: Wanted, word: Word, build: Compiler, options: Options, io: Io): number {
   const isTraced = options.has('trace')
-  const compiled = construct(wanted, build)
-  const simulation = simulationOf(compiled, word, wanted)
+  const limits = limitsOf(options, io)
+  const compiled = construct(wanted, limits.start, build)
+  if (isTraced) limits.start(deviationCost(compiled.model, word.length), ', or leave out --trace')
+  const simulation = simulationOf(compiled, word, wanted, limits)
   const subformulas = subformulasOf(compiled).map((subformula, k) => ({
     ...subformula,
     truth: bitsOf(simulation.truths[k]),
     output: bitsOf(simulation.outputs[k]),
   }))
   const trace = isTraced ? traceSimulation(compiled.model, word) : null
+  io.progress('')
   if (options.has('json')) {
     const fields = { ...wanted, word, ...simulationFields(compiled, simulation), subformulas }
     io.json(trace === null ? fields : { ...fields, trace })

@@ -2,6 +2,7 @@
 // were not enough.
 import {
   type Broken,
+  bitsFor,
   type Checked,
   checkObligations,
   columnVerdict,
@@ -15,6 +16,7 @@ import type { Compiled } from '../../../src/compile/index.ts'
 import { type Column, formula, meaning } from '../../../src/logic/index.ts'
 import { decide, decimal, precise, real, shorten } from '../../../src/numbers/index.ts'
 import type { Word } from '../../../src/transformer/index.ts'
+import { type Progress, type Start, simulationCost, truthCost } from '../../budget/index.ts'
 import type { Wanted } from '../../construct.ts'
 import { EXIT } from '../../exit-code.ts'
 
@@ -42,13 +44,30 @@ const MARGIN_DIGITS = 4
 /** The formula as the user gave it: its truth does not depend on a compiler. */
 export type Asked = Pick<Wanted, 'formula' | 'semantics'>
 
-/** @example simulationOf(compiled, word('0110'), { formula: 'Y Q_1', semantics: 'paper' }).verdict // 'agrees' */
-export function simulationOf(compiled: Compiled, word: Word, { formula: text, semantics }: Asked): Simulation {
+export interface Limits {
+  readonly start: Start
+  /** Hears how many layers are done. */
+  readonly progress?: Progress
+}
+
+/**
+ * Throws a BudgetError.
+ * @example simulationOf(compiled, word('0110'), { formula: 'Y Q_1', semantics: 'paper' }, { start: starting(options, io) }).verdict // 'agrees'
+ */
+export function simulationOf(
+  compiled: Compiled,
+  word: Word,
+  { formula: text, semantics }: Asked,
+  { start, ...watching }: Limits,
+): Simulation {
+  const { model } = compiled
+  const { length: n } = word
+  start([...simulationCost(model, n, bitsFor(model, n)), ...truthCost(compiled.formula, n)])
   const { root } = compiled.formula
   const truths = truthOf(compiled.formula, word)
   const truth = meaning(formula(text), word, semantics)
-  const { run, found } = runSoftly(compiled, word)
-  const checked = checkObligations(compiled.model, run)
+  const { run, found } = runSoftly(compiled, word, watching)
+  const checked = checkObligations(model, run, { isCredited: false })
   return {
     truth,
     output: found[root],

@@ -5,15 +5,10 @@ import type { Model } from '../../../src/transformer/index.ts'
 import type { Io } from '../../command.ts'
 
 /** Searched from the theorem's temperature on, over all words of its length. */
-export const largestFor = (
-  model: Model,
-  { n, epsilon, inverseTau }: Constants,
-  budget: number,
-  io: Io,
-): LargestTemperature =>
+export const largestFor = (model: Model, { n, epsilon, inverseTau }: Constants, io: Io): LargestTemperature =>
   largestTemperatureOfLength(model, n, epsilon, {
     from: inverseTau,
-    budget,
+    budget: Number.POSITIVE_INFINITY,
     progress: (done, total) => io.progress(`least 1/τ: ${done} of ${total} words`),
   })
 

@@ -11,11 +11,23 @@ import {
   type SoftenedModel,
   soften as softened,
 } from '../../../src/soften/index.ts'
-import { GapBudgetError, saveModel } from '../../../src/transformer/index.ts'
+import { type Model, saveModel, withStranger } from '../../../src/transformer/index.ts'
+import {
+  BUDGET,
+  type Cost,
+  deviationCost,
+  exactOperation,
+  hardCost,
+  part,
+  repeated,
+  sizesOf,
+  starting,
+  wordsCost,
+} from '../../budget/index.ts'
 import { type Command, InputError } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
 import { readModel, writeText } from '../../files.ts'
-import { BUDGET, budgetOf, required, wholeNumber } from '../../options.ts'
+import { required, wholeNumber } from '../../options.ts'
 import { indented, table } from '../../text.ts'
 import { decimalText, largestAsJson, largestFor, largestText } from './largest.ts'
 import { requireLengths } from './lengths.ts'
@@ -54,17 +66,16 @@ lemmata soften --model model.json --epsilon 1/100 --length 4 --largest`,
     const stated = options.get('gamma')
     const n = wholeNumber(options, 'length', { least: 1, most: 1000, otherwise: 1 })
     const from = wholeNumber(options, 'from', { least: 1, most: n, otherwise: 1 })
-    const budget = budgetOf(options)
+    const start = starting(options, io)
     const progress = (done: number, total: number): void => io.progress(`${done} of ${total} words`)
     const gamma = stated === undefined ? {} : { gamma: ofLength('gamma', stated) }
     requireLengths(model, from, n)
-    const soft = withinBudget(
-      () => softened(model, epsilon, n, { from, budget, progress, ...gamma }),
-      ', or state the gap by --gamma',
-    )
-    const largest = options.has('largest')
-      ? withinBudget(() => largestFor(model, soft.constants, budget, io), ', or leave out --largest')
-      : null
+    // All costs first: nothing is begun that another part is too costly for.
+    if (options.has('largest')) start(largestCost(model, n), ', or leave out --largest')
+    if (stated === undefined) start(gapsCost(model, from, n), ', or state the gap by --gamma')
+    else start(constantsCost(model, from, n))
+    const soft = softened(model, epsilon, n, { from, budget: Number.POSITIVE_INFINITY, progress, ...gamma })
+    const largest = options.has('largest') ? largestFor(model, soft.constants, io) : null
     io.progress('')
     const out = options.get('out')
     if (out !== undefined) writeText(out, saveModel(soft.model), io)
@@ -87,14 +98,25 @@ function ofLength(name: string, text: string): OfLength {
   }
 }
 
-function withinBudget<R>(run: () => R, otherwise: string): R {
-  try {
-    return run()
-  } catch (error) {
-    if (!(error instanceof GapBudgetError)) throw error
-    throw new InputError(`${error.message}${otherwise}`)
-  }
+/** The gap of every length is that over all its words. */
+function gapsCost(model: Model, from: number, to: number): Cost {
+  const open = withStranger(model)
+  return lengthsFrom(from, to).flatMap((n) => wordsCost(open, n, hardCost(model, n)))
 }
+
+/** A run of the twins for a word at each of some temperatures, few for all words but the first. */
+const largestCost = (model: Model, n: number): Cost =>
+  wordsCost(withStranger(model), n, repeated(deviationCost(model, n), TEMPERATURES, 'temperature'))
+
+const TEMPERATURES = 4
+
+/** K_a^(L−1) has as many bits as the parameters of all layers. */
+const constantsCost = (model: Model, from: number, to: number): Cost => [
+  part(10 * exactOperation(sizesOf(model).bits * model.layers.length), [[to - from + 1, 'length']]),
+]
+
+const lengthsFrom = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, k) => from + k)
 
 /** A constant beyond it is shown by its logarithm only. */
 const FLOAT_RANGE = rational.fromNumber(Number.MAX_VALUE)

@@ -13,6 +13,7 @@ import {
 } from '../../../src/compile-program/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
 import * as srasp from '../../../src/srasp/index.ts'
+import { compileProgramCost, deviationCost, type Start } from '../../budget/index.ts'
 import { EXIT } from '../../exit-code.ts'
 
 /** Null where a value is undecided, or where activations stand for none. */
@@ -29,10 +30,20 @@ export interface AsTransformers {
   readonly verdict: 'agrees' | 'differs' | 'undecided'
 }
 
-/** @example asTransformers(program, ['(', ')'], runProgram(program, ['(', ')'])).verdict // 'agrees' */
-export function asTransformers(program: srasp.Program, word: readonly string[], ran: srasp.Ran): AsTransformers {
+/**
+ * Throws a BudgetError.
+ * @example asTransformers(program, ['(', ')'], runProgram(program, ['(', ')']), starting(options, io)).verdict // 'agrees'
+ */
+export function asTransformers(
+  program: srasp.Program,
+  word: readonly string[],
+  ran: srasp.Ran,
+  start: Start,
+): AsTransformers {
   const n = word.length
+  start(compileProgramCost(program))
   const compiled = compileProgram(program)
+  start(deviationCost(compiled.model, n, SOFT_BITS), ', or leave out --compile')
   const softened = softenProgram(compiled, n)
   const hard = runCompiled(compiled, word)
   const soft = runSoftened(softened, word)
@@ -51,6 +62,9 @@ export function asTransformers(program: srasp.Program, word: readonly string[], 
     verdict: isWrong ? 'differs' : soft.includes(null) ? 'undecided' : 'agrees',
   }
 }
+
+/** The first that are tried. */
+const SOFT_BITS = 64
 
 export const exitCodeFor = ({ verdict }: AsTransformers): number =>
   verdict === 'agrees' ? EXIT.passed : verdict === 'differs' ? EXIT.failed : EXIT.open

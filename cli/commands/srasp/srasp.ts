@@ -1,6 +1,7 @@
 // lemmata srasp: an S-RASP program on a word, vector by vector, by the reference interpreter; and as transformers, if asked.
 import * as language from '../../../src/srasp/index.ts'
 import { saveModel } from '../../../src/transformer/index.ts'
+import { BUDGET, programCost, starting } from '../../budget/index.ts'
 import { type Command, InputError, type Io, type Options } from '../../command.ts'
 import { EXIT } from '../../exit-code.ts'
 import { readText, writeText } from '../../files.ts'
@@ -24,12 +25,16 @@ lemmata srasp examples/dyck-2.srasp --word '([])' --compile --out dyck-2.json`,
     { ...WORD, isRequired: true },
     { name: 'compile', help: 'run it as transformers too, average-hard and softmax, and say whether they agree' },
     { name: 'out', value: 'FILE', help: 'with --compile: where to write the average-hard transformer, as JSON' },
+    BUDGET,
   ],
   run(options, io, [path]) {
     const { value: program, types } = readProgram(path, io)
     const word = wordOver(program.alphabet, required(options, 'word'))
+    const start = starting(options, io)
+    start(programCost(program, word.length), ', or give a shorter word')
     const ran = language.runProgram(program, word)
-    const made = transformersFor(options, () => asTransformers(program, word, ran), io)
+    const made = transformersFor(options, () => asTransformers(program, word, ran, start), io)
+    io.progress('')
     if (options.has('json')) {
       io.json({ ...asJson(ran, types), ...(made === null ? {} : { compiled: transformersAsJson(made) }) })
     } else {

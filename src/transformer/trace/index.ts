@@ -1,7 +1,7 @@
 // Runs as plain JSON, for texts and for reports: the one type, and its producers.
 
 export { type AttentionRow, fourDigits, traceRow } from './row.ts'
-export { drawableTrace, outlineTrace, type TraceOptions, trace } from './run.ts'
+export { drawableTrace, lastActivations, outlineTrace, type TraceOptions, trace } from './run.ts'
 export {
   type Decoded,
   type HeadTrace,

@@ -5,7 +5,7 @@ import { transformer } from '../build/index.ts'
 import type { Model } from '../model.ts'
 import { withWeighting, word } from '../model.ts'
 import { term } from '../schedule.ts'
-import { drawableTrace, heatOf, outlineTrace, trace } from './run.ts'
+import { drawableTrace, heatOf, lastActivations, outlineTrace, trace } from './run.ts'
 import { traceShape } from './shape.ts'
 
 function ones(dimension: number): Model {
@@ -209,4 +209,13 @@ test('a weight of which nothing is known has no heat', () => {
 test('a coordinate may be called like an inherited property', () => {
   const model = { ...ones(1), coordinates: ['one', 'Q_1', '__proto__'] }
   expect(Object.keys(trace(model, word('01')).embedding[0])).toEqual(['one', 'Q_1', '__proto__'])
+})
+
+test('what the last layer leaves is what a trace says of it, also without layers', () => {
+  for (const model of [ones(1), ones(3), { ...ones(1), layers: [] }]) {
+    const { embedding, layers } = trace(model, word('010'), { bits: 64, digits: 5 })
+    expect(lastActivations(model, word('010'), { bits: 64, digits: 5 })).toEqual(
+      layers.at(-1)?.activations ?? embedding,
+    )
+  }
 })

@@ -8,7 +8,7 @@ import { hard } from '../hard.ts'
 import { visible } from '../mask.ts'
 import type { Head, Model, Word } from '../model.ts'
 import { temperatureAt } from '../schedule.ts'
-import { softWith } from '../soft.ts'
+import { type SoftOptions, softWith } from '../soft.ts'
 import { requireModel } from '../well-formed/index.ts'
 import type { Decoded, HeadTrace, Quantity, Trace } from './shape.ts'
 
@@ -78,13 +78,35 @@ export function drawableTrace(model: Model, word: Word, reading: Model): Trace {
 type Exactly = Activation<Precise>
 type Write = (a: Exactly) => Quantity
 
+/**
+ * What the last layer leaves, and nothing else: decoded as in a trace.
+ * @example lastActivations(compile(formula('Y Q_1'), 'theorem-12a').model, word('01'))[1]['Y Q_1'] // '0'
+ */
+export function lastActivations(
+  model: Model,
+  word: Word,
+  { bits = 128, digits = 12, progress }: TraceOptions & Pick<SoftOptions, 'progress'> = {},
+): readonly Decoded[] {
+  const { activations } = softWith(preciseArithmetic(bits), model, word, progress)
+  return activations[activations.length - 1].map(decoder(model, bits, digits))
+}
+
+const writer =
+  (bits: number, digits: number): Write =>
+  (a) =>
+    isExact(a) ? rational.print(a) : decimal(enclosureOf(a, bits), digits)
+
+function decoder({ coordinates }: Model, bits: number, digits: number): (row: readonly Exactly[]) => Decoded {
+  const write = writer(bits, digits)
+  return (row) => Object.fromEntries(coordinates.map((name, c) => [name, write(row[c])]))
+}
+
 /** Fills an outline with what a soft run has. */
 function run(model: Model, word: Word, { symbols, layers }: Trace, { bits = 128, digits = 12 }: TraceOptions): Trace {
   const arithmetic = preciseArithmetic(bits)
   const { activations } = softWith(arithmetic, model, word)
-  const write: Write = (a) => (isExact(a) ? rational.print(a) : decimal(enclosureOf(a, bits), digits))
-  const decode = (row: readonly Exactly[]): Decoded =>
-    Object.fromEntries(model.coordinates.map((name, c) => [name, write(row[c])]))
+  const write = writer(bits, digits)
+  const decode = decoder(model, bits, digits)
   return {
     symbols,
     embedding: activations[0].map(decode),

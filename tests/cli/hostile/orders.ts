@@ -64,25 +64,37 @@ const documentOf = (limit: number, profile: string) =>
   })
 
 const LAST = 'reports/out/theorems.json'
-const compiled = ['--claim', 'corollary-17a', '--formula', 'Y Q_1 & Q["0"]', '--semantics', 'paper', '--heads', 'multi']
+/** Above what any of them costs. */
+const BUDGET = ['--budget', '99999999']
+const compiled = [
+  ...BUDGET,
+  '--claim',
+  'corollary-17a',
+  '--formula',
+  'Y Q_1 & Q["0"]',
+  '--semantics',
+  'paper',
+  '--heads',
+  'multi',
+]
 const CASE = { claim: 'theorem-12a', formula: 'Y Q["1"]', word: ['0', '1'], semantics: 'paper' }
 const MANIFEST = { scripts: { test: 'jest' }, devDependencies: { vitest: '^4' }, dependencies: { lemmata: '1' } }
 
 /** Nothing but the streams and files in memory is touched. */
 export const orders = (): readonly Order[] => [
-  order(['run', '--model', 'm.json', '--word', ['0', '1'], '--bits', '64', '--trace'], {
+  order(['run', '--model', 'm.json', '--word', ['0', '1'], '--bits', '64', '--trace', ...BUDGET], {
     'm.json': [json('examples/seen-one.json')],
   }),
   order(['run', '--model', 'm.json', '--word', '01'], { 'm.json': '{ "lemmata": "model", "layers": [1 2] }' }),
-  order(['gap', '--model', 'm.json', '--max-length', '2', '--budget', '9'], { 'm.json': [average] }),
+  order(['gap', '--model', 'm.json', '--max-length', '2', ...BUDGET], { 'm.json': [average] }),
   order(
     ['soften', '--model', 'm.json', '--epsilon', '1/9', '--length', '2', '--from', '1', '--gamma', '1/n', '--out', 'o'],
     { 'm.json': [average] },
   ),
-  order(['soften', '--model', 'm.json', '--epsilon', '1/9', '--length', '1', '--budget', '9', '--largest'], {
+  order(['soften', '--model', 'm.json', '--epsilon', '1/9', '--length', '1', ...BUDGET, '--largest'], {
     'm.json': [average],
   }),
-  order(['srasp', 'p.srasp', '--word', ['a', 'b'], '--compile', '--out', 'o.json'], { 'p.srasp': PARITY }),
+  order(['srasp', 'p.srasp', '--word', ['a', 'b'], '--compile', '--out', 'o.json', ...BUDGET], { 'p.srasp': PARITY }),
   order(['simulate', ...compiled, '--word', ['0', '1'], '--trace']),
   order(['simulate', '--batch'], {}, { lines: [CASE, { ...CASE, formula: 'X Q_a' }, 'no case'] }),
   order(['compile', ...compiled, '--out', 'o.json', '--max-length', '3']),
