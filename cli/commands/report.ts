@@ -1,6 +1,13 @@
 // lemmata report: joins runs on several machines into one report, compares two runs, or makes a table of claims for a paper.
 import { join } from 'node:path'
-import { compareRuns, readRun, readTheorems, type Theorems } from '../../reports/document/index.ts'
+import {
+  compareRuns,
+  groupBy,
+  type MergedClaim,
+  readRun,
+  readTheorems,
+  type Theorems,
+} from '../../reports/document/index.ts'
 import { claimTable, comparisonText, TABLE_FORMATS, terminalReport } from '../../reports/text/index.ts'
 import { joinSources, loadSource, outFolder, publishJoinedReport } from '../../run/index.ts'
 import { type Command, InputError, type Io, type Options } from '../command.ts'
@@ -41,11 +48,22 @@ function merge(options: Options, io: Io, folders: readonly string[]): number {
   const sources = folders.map(loadSource)
   const all = joinSources(sources)
   const out = options.get('out') ?? outFolder(io.directory)
-  publishJoinedReport(out, all, sources, io.environment, join(io.directory, 'corpus'))
+  publishJoinedReport(out, all, io.environment, join(io.directory, 'corpus'))
+  const gaps = gapLines(all.claims).map((line) => `unfinished: ${line}`)
   if (options.has('json')) io.out(JSON.stringify(all.document))
-  else io.out(`${terminalReport(all.document, io.looks)}\n\nwritten to ${out}`)
+  else io.out([terminalReport(all.document, io.looks), ...gaps, '', `written to ${out}`].join('\n'))
+  for (const line of sources.flatMap(({ leftOut }) => leftOut)) io.err(`lemmata: ${line}`)
   return exitCodeOf(all.document.claims)
 }
+
+/** Claims mostly lack the same slices. */
+const gapLines = (claims: readonly MergedClaim[]): readonly string[] =>
+  [
+    ...groupBy(
+      claims.flatMap(({ gaps, result: { key } }) => gaps.map((gap) => ({ gap, key }))),
+      ({ gap }) => gap,
+    ),
+  ].map(([gap, [{ key }, ...others]]) => `${gap} (${key}${others.length === 0 ? '' : ` and ${others.length} more`})`)
 
 function compare(options: Options, io: Io, files: readonly string[]): number {
   refuseOut(options, '--compare')

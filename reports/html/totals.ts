@@ -12,6 +12,7 @@ export function totals({ claims, seconds, seed, profile, presentation }: Theorem
   const cases = sum(claims, casesOf)
   const passed = claims.filter((claim) => claim.passed)
   const ran = claims.filter(({ earlier }) => !earlier)
+  const slices = slicesOf(claims)
   const facts: readonly (readonly [string, string])[] = [
     ['claims', formatInteger(claims.length)],
     ...(ran.length === claims.length ? [] : ([['of them in the last run', formatInteger(ran.length)]] as const)),
@@ -20,13 +21,13 @@ export function totals({ claims, seconds, seed, profile, presentation }: Theorem
     ['cases', formatInteger(cases)],
     ['seconds', seconds.toFixed(seconds < 10 ? 1 : 0)],
     ['seed', `${seed}`],
-    ...slicesOf(claims).map((slice) => ['slice', slice] as const),
     ['profile', profile],
   ]
   return html`
 ${presentation.about === null ? null : html`<p class="lede" dir="auto">${presentation.about}</p>`}
 <p class="lede">${formatCount(claims.length, 'claim')} ${claims.length === 1 ? 'was' : 'were'} tried on ${formatCount(cases, 'case')}.
 ${refutedAsExpected(passed)}</p>
+${slices.length === 0 ? null : html`<p class="lede">This is a part of a run: ${slices.join(', ')}.</p>`}
 ${totalsList(facts)}`
 }
 
