@@ -2,6 +2,7 @@
 import { casesOf } from '../../src/engine/index.ts'
 import { type RefutedKind, refutedKinds, slicesOf, sum, type Theorem, type Theorems } from '../document/index.ts'
 import { formatCount, formatInteger } from '../text/index.ts'
+import { claimId, partId } from './address.ts'
 import { titleOfRefuted } from './errata.ts'
 import { html, type Markup } from './markup.ts'
 import { totalsList } from './table.ts'
@@ -45,7 +46,7 @@ function refutedAsExpected(passed: readonly Theorem[]): Markup | null {
   const counts = refutedKinds(passed).map(
     ({ kind, claims: { length } }) => `${length} ${KINDS[kind][length === 1 ? 0 : 1]}`,
   )
-  return html`Refuted, as expected: ${counts.join('; ')} (<a href="#view-errata">${title.toLowerCase()}</a>).`
+  return html`Refuted, as expected: ${counts.join('; ')} (<a href="#${partId('view', 'errata')}">${title.toLowerCase()}</a>).`
 }
 
 /** Lists the claims that are not as expected, above everything else. */
@@ -55,6 +56,6 @@ export function banner({ claims }: Theorems, link: Link): Markup | null {
     ? null
     : html`<section class="banner" aria-label="Not as expected"><h2>Not as expected</h2><ul>${failed.map(
         (claim) =>
-          html`<li>${badge(claim)} <a href="#${claim.key}">${link.nameOf(claim.key)}</a> <span dir="auto">${typeset(claim.title)}</span></li>`,
+          html`<li>${badge(claim)} <a href="#${claimId(claim.key)}">${link.nameOf(claim.key)}</a> <span dir="auto">${typeset(claim.title)}</span></li>`,
       )}</ul></section>`
 }
