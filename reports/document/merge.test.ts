@@ -137,6 +137,13 @@ test('a slice alone says what is missing, and has tried nothing in full', () => 
   expect(slicesOf([result])).toEqual(['slice 1/2'])
 })
 
+test('of a thousand million slices that are missing, five are named', () => {
+  const [{ gaps }] = mergeRuns([{ ...run(1, 20), slice: '3/999999999' }])
+  expect(gaps).toEqual([
+    'seed 1, quick: slices 1/999999999, 2/999999999, 4/999999999, 5/999999999, 6/999999999 and 999999993 more are missing',
+  ])
+})
+
 test('ten thousand slices are merged, and few of them named', () => {
   const one = run(1, 20)
   const runs = Array.from({ length: 9_999 }, (_, k) => ({ ...one, slice: `${k + 1}/10000`, problems: [`line ${k}`] }))

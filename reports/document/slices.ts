@@ -10,24 +10,36 @@ export const slicesOf = (claims: readonly Pick<ClaimResult, 'slice'>[]): readonl
   ...new Set(claims.flatMap(({ slice }) => (slice === null ? [] : sliceFrom(slice) ? `slice ${slice}` : slice))),
 ]
 
-/** By number, then by how many there are. */
+/** By number, then by how many there are; sets of slices by their texts. */
 export function bySlice(a: Pick<ClaimResult, 'slice'>, b: Pick<ClaimResult, 'slice'>): number {
   const [first, second] = [sliceFrom(a.slice ?? ''), sliceFrom(b.slice ?? '')]
-  return (first?.number ?? 0) - (second?.number ?? 0) || (first?.of ?? 0) - (second?.of ?? 0)
+  return (
+    (first?.number ?? 0) - (second?.number ?? 0) ||
+    (first?.of ?? 0) - (second?.of ?? 0) ||
+    compare(a.slice ?? '', b.slice ?? '')
+  )
 }
 
 /** What stands between the runs of a claim and whole ones. */
 export const gapsIn = (runs: readonly Sliced[]): readonly string[] =>
   sets(runs).flatMap(({ name, slices, of }) => {
     if (of === null) return `${name}: the slices ${shortList(slices)} overlap, so that cases count several times`
-    const known = new Set(slices)
-    const missing = Array.from({ length: of }, (_, k) => sliceText({ number: k + 1, of })).filter(
-      (slice) => !known.has(slice),
-    )
-    if (missing.length === 0) return []
-    const [noun, verb] = missing.length === 1 ? ['slice', 'is'] : ['slices', 'are']
-    return `${name}: ${noun} ${shortList(missing)} ${verb} missing`
+    const missing = of - slices.length
+    if (missing === 0) return []
+    const [noun, verb] = missing === 1 ? ['slice', 'is'] : ['slices', 'are']
+    return `${name}: ${noun} ${shortList(firstMissing(slices, of), missing)} ${verb} missing`
   })
+
+/** There may be a thousand million of them. */
+function firstMissing(slices: readonly string[], of: number): string[] {
+  const known = new Set(slices)
+  const missing: string[] = []
+  for (let number = 1; number <= of && missing.length < SHOWN; number++) {
+    const slice = sliceText({ number, of })
+    if (!known.has(slice)) missing.push(slice)
+  }
+  return missing
+}
 
 /** The runs in a few words, however many they are. @example partText(runs) // 2 of 3 slices */
 export const partText = (runs: readonly Sliced[]): string =>
@@ -44,7 +56,7 @@ interface SliceSet {
   /** The run that the slices belong to. */
   readonly name: string
   readonly slices: readonly string[]
-  /** How many there should be; null where some overlap. */
+  /** How many there should be; null where some overlap, or are sets of slices. */
   readonly of: number | null
 }
 
@@ -55,12 +67,12 @@ function sets(runs: readonly Sliced[]): readonly SliceSet[] {
     .toSorted(([a], [b]) => compare(a, b))
     .map(([name, own]) => {
       const slices = own.flatMap(({ slice }) => slice ?? [])
-      const [of, ...others] = new Set(slices.map((slice) => sliceFrom(slice)?.of ?? 0))
-      return { name, slices, of: others.length === 0 ? of : null }
+      const [of, ...others] = new Set(slices.map((slice) => sliceFrom(slice)?.of ?? null))
+      return { name, slices, of: others.length === 0 ? (of ?? null) : null }
     })
 }
 
 const SHOWN = 5
 
-const shortList = (slices: readonly string[]): string =>
-  slices.length > SHOWN ? `${slices.slice(0, SHOWN).join(', ')} and ${slices.length - SHOWN} more` : slices.join(', ')
+const shortList = (slices: readonly string[], count = slices.length): string =>
+  `${slices.slice(0, SHOWN).join(', ')}${count > SHOWN ? ` and ${count - SHOWN} more` : ''}`
