@@ -33,13 +33,13 @@ const GAP = 2
 const NARROWEST = 3
 
 function bar(shares: readonly (readonly [phase: Phase, share: number])[]): Markup {
-  const room = WIDTH - shares.length * (NARROWEST + GAP) + GAP
+  const room = WIDTH - GAP * (shares.length - 1)
   let x = 0
   const parts = shares.map(([phase, share]) => {
-    const width = NARROWEST + room * share
+    const width = Math.max(NARROWEST, room * share)
     const part = html`<rect class="${phase}" x="${round(x)}" width="${round(width)}" height="10"/>`
     x += width + GAP
     return part
   })
-  return html`<svg class="phases" viewBox="0 0 ${WIDTH} 10" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`
+  return html`<svg class="phases" viewBox="0 0 ${round(x - GAP)} 10" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`
 }
