@@ -1,6 +1,6 @@
 // Loads what runs on several machines left: each has a folder `reports/out` with one result per claim, observations, coverage and
 // mutants. All of it is read before anything is written.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   type MutantRecord,
@@ -88,7 +88,8 @@ const strangeKey = (parts: string, key: string) => ({
 function loadCorpora(folder: string): Pick<Source, 'corpus' | 'leftOut'> {
   const corpus = new Map<string, readonly CorpusEntry[]>()
   const leftOut: string[] = []
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : []
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+  const names = isFolder ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : []
   for (const name of names.sort()) {
     const [path, key] = [join(folder, name), basename(name, '.jsonl')]
     if (!isKey(key)) {

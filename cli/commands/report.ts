@@ -46,13 +46,13 @@ export const report: Command = {
 function merge(options: Options, io: Io, folders: readonly string[]): number {
   if (folders.length === 0) throw new InputError('--merge needs folders: lemmata report --merge shard-1 shard-2')
   const sources = folders.map(loadSource)
+  for (const line of sources.flatMap(({ leftOut }) => leftOut)) io.err(`lemmata: ${line}`)
   const all = joinSources(sources)
   const out = options.get('out') ?? outFolder(io.directory)
   publishJoinedReport(out, all, io.environment, join(io.directory, 'corpus'))
   const gaps = gapLines(all.claims).map((line) => `unfinished: ${line}`)
   if (options.has('json')) io.out(JSON.stringify(all.document))
   else io.out([terminalReport(all.document, io.looks), ...gaps, '', `written to ${out}`].join('\n'))
-  for (const line of sources.flatMap(({ leftOut }) => leftOut)) io.err(`lemmata: ${line}`)
   return exitCodeOf(all.document.claims)
 }
 
