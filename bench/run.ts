@@ -7,6 +7,7 @@ import { type Claim, runClaim } from '../src/engine/index.ts'
 import { intervalExp, precise, preciseExp, rational } from '../src/numbers/index.ts'
 import { floats, type Model, soft } from '../src/transformer/index.ts'
 import { benchBatch } from './batch.ts'
+import { benchMerge } from './merge.ts'
 
 /** The shortest sample that the clock and the garbage collector do not drown, in milliseconds. */
 const SAMPLE = 30
@@ -99,3 +100,4 @@ benchEvaluators()
 benchExp()
 benchEngine()
 benchBatch()
+benchMerge()

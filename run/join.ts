@@ -1,22 +1,29 @@
 // Joins what several machines left to one report, which `lemmata report --merge` writes: results, labels, closest calls, coverage,
-// mutants, observations, counterexamples and corpora.
+// mutants, observations, counterexamples and corpora. The order of the machines changes nothing, nor who ran what. Linear in what they left.
 import {
+  byLength,
   type Coverage,
+  groupBy,
   JOINED,
   joinedCoverage,
+  joinedMutants,
+  joinedPresentation,
+  leastOf,
   type MergedClaim,
   type MutantRecord,
   mergeRuns,
   mutantsText,
-  NEUTRAL,
   type RunCoverage,
+  readTheorems,
   sum,
   type Theorems,
   theorems,
   unreachedInAll,
 } from '../reports/document/index.ts'
-import { appendToCorpus, writeAtomically, writeCounterexample } from './files/index.ts'
+import { OBSERVED_CASES } from '../reports/text/index.ts'
+import { type CorpusEntry, joinCorpus, writeAtomically, writeCounterexample } from './files/index.ts'
 import { mutantsPath, publish } from './publish.ts'
+import { valueOrThrow } from './read.ts'
 import { corpusUse, type Environment } from './settings.ts'
 import type { Source } from './sources.ts'
 import { loadStrykerReport } from './stryker.ts'
@@ -27,8 +34,10 @@ interface JoinedReport {
   /** Null if no machine measured coverage. */
   readonly coverage: RunCoverage | null
   readonly mutants: readonly MutantRecord[]
-  /** One text per run of a claim. */
+  /** Texts of lines. */
   readonly observations: readonly string[]
+  /** By key of the claim. */
+  readonly corpus: ReadonlyMap<string, readonly CorpusEntry[]>
 }
 
 /** @example joinSources([loadSource('shard-1'), loadSource('shard-2')]).document.claims.length */
@@ -37,24 +46,39 @@ export function joinSources(sources: readonly Source[]): JoinedReport {
   const claims = mergeRuns(sources.flatMap((source) => source.results))
   const results = claims.map(({ result }) => result)
   const coverage = joinCoverage(sources)
-  const mutants = [
-    ...new Map(sources.flatMap((source) => source.mutants.map((record) => [record.name, record]))).values(),
-  ]
+  const mutants = joinedMutants(sources.flatMap((source) => source.mutants))
   const document = theorems(results, {
     profile: [...new Set(results.map(({ profile }) => profile))].toSorted().join(JOINED),
-    seed: Math.min(...claims.flatMap(({ seeds }) => seeds)),
+    seed:
+      leastOf(
+        claims.flatMap(({ seeds }) => seeds),
+        (a, b) => a - b,
+      ) ?? 0,
     // The time of all machines added up: nobody knows which of them worked at the same time.
     seconds: sum(results, ({ seconds }) => seconds),
     ...(coverage === null ? {} : { coverage: coverage.statements }),
     mutants,
     seeds: new Map(claims.map(({ result, seeds }) => [result.key, seeds])),
-    presentation: sources.find(({ presentation }) => presentation !== null)?.presentation ?? NEUTRAL,
+    presentation: joinedPresentation(sources.flatMap(({ presentation }) => presentation ?? [])),
   })
-  const runsOf = new Map(claims.map(({ result, runs }) => [result.key, runs]))
-  const observations = document.claims.flatMap(({ key }) =>
-    (runsOf.get(key) ?? []).flatMap((run) => sourceOf.get(run)?.observations(key) ?? []),
+  // Sums may be larger than a count can be.
+  valueOrThrow(readTheorems(JSON.stringify(document)), 'nothing was written: the joined theorems.json')
+  const observations = claims.flatMap(({ result: { key }, runs }) =>
+    runs.slice(0, MOST_OBSERVED).map((run) => {
+      const most = Math.max(1, Math.floor(MOST_OBSERVED / runs.length))
+      return firstLines(sourceOf.get(run)?.observations(key) ?? '', most)
+    }),
   )
-  return { document, claims, coverage, mutants, observations }
+  return { document, claims, coverage, mutants, observations, corpus: joinCorpora(sources) }
+}
+
+/** Of a claim, as in the longest run: readers of observations load all of them at once. */
+const MOST_OBSERVED = OBSERVED_CASES.deep
+
+function firstLines(text: string, most: number): string {
+  let end = 0
+  for (let line = 0; line < most && end < text.length; line++) end = text.indexOf('\n', end) + 1 || text.length
+  return text.slice(0, end)
 }
 
 /** Pages that show code stay where they were made. */
@@ -62,19 +86,40 @@ function joinCoverage(sources: readonly Source[]): RunCoverage | null {
   const parts = sources.flatMap(({ coverage }) => coverage ?? [])
   const unreached = unreachedInAll(parts.map((part) => part.unreached))
   if (unreached === null) return null
-  const ids = new Set(parts.flatMap(({ statements }) => [...statements.keys()]))
-  const joined = [...ids].map((id): [string, Coverage] => [
+  const byId = groupBy(
+    parts.flatMap(({ statements }) => [...statements]),
+    ([id]) => id,
+  )
+  const joined = [...byId].map(([id, same]): [string, Coverage] => [
     id,
-    { ...joinedCoverage(parts.flatMap(({ statements }) => statements.get(id) ?? [])), report: null },
+    { ...joinedCoverage(same.map(([, coverage]) => coverage)), report: null },
   ])
-  return { statements: new Map(joined), unreached }
+  return { statements: new Map(joined.toSorted(([a], [b]) => byLength(a, b))), unreached }
 }
+
+/** Each case once, the shortest first; of several entries the one that says most. */
+function joinCorpora(sources: readonly Source[]): ReadonlyMap<string, readonly CorpusEntry[]> {
+  const byKey = groupBy(
+    sources.flatMap(({ corpus }) => [...corpus]),
+    ([key]) => key,
+  )
+  const joined = [...byKey].map(([key, corpora]): [string, readonly CorpusEntry[]] => {
+    const byCase = groupBy(
+      corpora.flatMap(([, entries]) => entries),
+      (entry) => entry.case,
+    )
+    const entries = [...byCase.values()].flatMap((same) => leastOf(same, byNote) ?? [])
+    return [key, entries.toSorted((a, b) => byLength(a.case, b.case))]
+  })
+  return new Map(joined)
+}
+
+const byNote = (a: CorpusEntry, b: CorpusEntry): number => byLength(b.note ?? '', a.note ?? '') || a.seed - b.seed
 
 /** Writes what a single run would have left here. On a CI service the corpus stays as it is. */
 export function publishJoinedReport(
   out: string,
-  { document, claims, coverage, mutants, observations }: JoinedReport,
-  sources: readonly Source[],
+  { document, claims, coverage, mutants, observations, corpus: joined }: JoinedReport,
   environment: Environment,
   corpus: string,
 ): void {
@@ -84,7 +129,5 @@ export function publishJoinedReport(
   if (mutants.length > 0) writeAtomically(mutantsPath(out), mutantsText(mutants))
   for (const { result } of claims) writeCounterexample(out, result)
   if (corpusUse(environment) !== 'written') return
-  for (const source of sources) {
-    for (const [key, entries] of source.corpus) for (const entry of entries) appendToCorpus(corpus, key, entry)
-  }
+  for (const [key, entries] of joined) joinCorpus(corpus, key, entries)
 }

@@ -1,6 +1,6 @@
 // Loads what runs on several machines left: each has a folder `reports/out` with one result per claim, observations, coverage and
 // mutants. All of it is read before anything is written.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   type MutantRecord,
@@ -12,12 +12,14 @@ import {
 } from '../reports/document/index.ts'
 import type { MutantReport } from '../reports/html/index.ts'
 import type { ClaimResult } from '../src/engine/index.ts'
+import { messageOf, quote } from '../src/json/index.ts'
 import { loadCoverage } from './coverage.ts'
 import {
   type CorpusEntry,
+  isKey,
   loadObservations,
   loadParts,
-  onFile,
+  namesIn,
   readCorpus,
   readIfThere,
   readText,
@@ -36,6 +38,8 @@ export interface Source {
   readonly presentation: Presentation | null
   /** By key of the claim. */
   readonly corpus: ReadonlyMap<string, readonly CorpusEntry[]>
+  /** What its corpus has besides, and stays where it is: damaged lines, files of others. */
+  readonly leftOut: readonly string[]
   observations(key: string): string | undefined
 }
 
@@ -46,7 +50,9 @@ export function loadSource(folder: string): Source {
     const what = existsSync(folder) ? 'has no results of claims' : 'does not exist'
     throw new RangeError(`${folder} ${what}: give the folder of a project that ran claims, or its reports/out`)
   }
-  const { results, problems } = loadParts(out)
+  const { results, problems: damaged } = loadParts(out)
+  const strange = results.filter(({ key }) => !isKey(key)).map(({ key }) => strangeKey(join(out, 'parts'), key))
+  const problems = [...damaged, ...strange]
   // A result that cannot be read might be the one that matters.
   if (problems.length > 0)
     throw new RangeError(problems.map(({ file, message }) => `cannot read ${file}: ${message}`).join('\n'))
@@ -57,7 +63,7 @@ export function loadSource(folder: string): Source {
     coverage: loadCoverage(out),
     mutants: loadMutants(out),
     presentation: loadTheorems(out)?.presentation ?? null,
-    corpus: onFile('read', join(folder, 'corpus'), () => loadCorpora(join(folder, 'corpus'))),
+    ...loadCorpora(join(folder, 'corpus')),
     observations: (key) => loadObservations(out, key),
   }
 }
@@ -85,7 +91,28 @@ export function loadMutantReport(out: string): MutantReport {
   }
 }
 
-function loadCorpora(folder: string): Map<string, readonly CorpusEntry[]> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : []
-  return new Map(names.map((name) => [basename(name, '.jsonl'), readCorpus(readText(join(folder, name))).entries]))
+const strangeKey = (parts: string, key: string) => ({
+  file: join(parts, `${key}.json`),
+  message: `$.key: expected letters, digits, dots and dashes, found ${quote(key)}`,
+})
+
+function loadCorpora(folder: string): Pick<Source, 'corpus' | 'leftOut'> {
+  const corpus = new Map<string, readonly CorpusEntry[]>()
+  const leftOut: string[] = []
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+  for (const name of isFolder ? namesIn(folder, '.jsonl') : []) {
+    const [path, key] = [join(folder, name), basename(name, '.jsonl')]
+    if (!isKey(key)) {
+      leftOut.push(`${path} was not joined: ${quote(key)} is no key of a claim`)
+      continue
+    }
+    try {
+      const { entries, problems } = readCorpus(readText(path))
+      corpus.set(key, entries)
+      leftOut.push(...problems.map(({ line, message }) => `${path}:${line} is damaged and was not joined: ${message}`))
+    } catch (error) {
+      leftOut.push(`${path} was not joined: cannot read it: ${messageOf(error)}`)
+    }
+  }
+  return { corpus, leftOut }
 }

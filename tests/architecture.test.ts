@@ -82,7 +82,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@vitest/coverage-v8/dist/provider.js',
   ],
   examples: ['src', 'lemmata', 'fast-check'],
-  bench: [...CLAIMS, 'examples', 'fast-check'],
+  bench: [...CLAIMS, 'examples', 'properties', 'run', 'fast-check', 'node:*'],
   mutation: ['node:*'],
   'mutation/planted': ['properties', 'reports', 'src/engine', 'vite', 'node:*'],
   'mutation/stryker': [

@@ -13,7 +13,7 @@ export const list = (claims: readonly Runnable[]): Command => ({
   example: 'lemmata list --json',
   options: [SHIPPED],
   run(options, io) {
-    const { run: last, own, ofShipped } = lastResults(claims, io)
+    const { run: last, own, ofShipped, damaged } = lastResults(claims, io)
     const isShipped = options.has('shipped')
     const listed: readonly Listed[] = [
       ...(isShipped ? [] : own.map((theorem) => ({ ...theorem, last: theorem }))),
@@ -36,6 +36,7 @@ export const list = (claims: readonly Runnable[]): Command => ({
       if (last !== null) io.out(`\nlast run: ${headline(last)}`)
       else if (own.length === 0) io.out('\nno run yet: npm test runs all claims, lemmata check some')
     }
+    for (const line of damaged) io.err(`lemmata: ${line}`)
     return EXIT.passed
   },
 })

@@ -1,6 +1,13 @@
 // lemmata report: joins runs on several machines into one report, compares two runs, or makes a table of claims for a paper.
 import { join } from 'node:path'
-import { compareRuns, readRun, readTheorems, type Theorems } from '../../reports/document/index.ts'
+import {
+  compareRuns,
+  groupBy,
+  type MergedClaim,
+  readRun,
+  readTheorems,
+  type Theorems,
+} from '../../reports/document/index.ts'
 import { claimTable, comparisonText, lines, TABLE_FORMATS, terminalOutput } from '../../reports/text/index.ts'
 import { attempt, type Fault } from '../../run/files/index.ts'
 import { joinSources, loadSource, outFolder, publishJoinedReport } from '../../run/index.ts'
@@ -40,15 +47,26 @@ export const report: Command = {
 function merge(options: Options, io: Io, folders: readonly string[]): number {
   if (folders.length === 0) throw new InputError('--merge needs folders: lemmata report --merge shard-1 shard-2')
   const sources = folders.map(loadSource)
+  for (const line of sources.flatMap(({ leftOut }) => leftOut)) io.err(`lemmata: ${line}`)
   const all = joinSources(sources)
   const out = options.get('out') ?? outFolder(io.directory)
   const faults: Fault[] = []
-  attempt(faults, () => publishJoinedReport(out, all, sources, io.environment, join(io.directory, 'corpus')))
+  attempt(faults, () => publishJoinedReport(out, all, io.environment, join(io.directory, 'corpus')))
+  const gaps = gapLines(all.claims).map((line) => `unfinished: ${line}`)
+  const written = faults.length === 0 ? ['', `written to ${out}`] : []
   if (options.has('json')) io.json(all.document)
-  else
-    io.out(lines([terminalOutput(all.document, io.looks), ...(faults.length === 0 ? ['', `written to ${out}`] : [])]))
+  else io.out(lines([terminalOutput(all.document, io.looks), ...gaps, ...written]))
   return showFaults(faults, exitCodeOf(all.document.claims), io)
 }
+
+/** Claims mostly lack the same slices. */
+const gapLines = (claims: readonly MergedClaim[]): readonly string[] =>
+  [
+    ...groupBy(
+      claims.flatMap(({ gaps, result: { key } }) => gaps.map((gap) => ({ gap, key }))),
+      ({ gap }) => gap,
+    ),
+  ].map(([gap, [{ key }, ...others]]) => `${gap} (${key}${others.length === 0 ? '' : ` and ${others.length} more`})`)
 
 function compare(options: Options, io: Io, files: readonly string[]): number {
   refuseOut(options, '--compare')

@@ -20,12 +20,14 @@ export interface LastResults {
   readonly own: readonly Theorem[]
   /** Null where a claim that ships with lemmata was not run. */
   ofShipped(key: string): Theorem | null
+  /** Files of results that cannot be read, and why. */
+  readonly damaged: readonly string[]
 }
 
 /** What tests and `lemmata check` left; in a checkout, claims that ship with lemmata are none of them. */
 export function lastResults(shipped: readonly Runnable[], io: Io): LastResults {
   const run = lastRun(io)
-  const { results } = loadParts(outFolder(io.directory))
+  const { results, problems } = loadParts(outFolder(io.directory))
   const known = new Map(run?.claims.map((claim) => [claim.key, claim]))
   const fresh = theorems(results, { profile: '', seed: 0, seconds: 0 }).claims.map((claim) => {
     const { coverage = null, mutants = null } = known.get(claim.key) ?? {}
@@ -35,6 +37,7 @@ export function lastResults(shipped: readonly Runnable[], io: Io): LastResults {
   const isOurs = (key: string): boolean => io.isCheckout && shipped.some((claim) => claim.key === key)
   return {
     run,
+    damaged: problems.map(({ file, message }) => `cannot read ${file}: ${message}`),
     own: [...all.values()].filter(({ key, file }) => file !== null && !isOurs(key)),
     ofShipped(key) {
       const claim = (io.isCheckout ? known : all).get(key)

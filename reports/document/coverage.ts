@@ -1,7 +1,8 @@
 // Coverage of a run: for each statement the code that it is about and what of it its claims do not reach, and the functions that no claim
 // enters. If several machines ran some of the claims each, a place is unreached if no machine reached it.
 import { type Read, readDocument, type Shaped, shape, writeJson } from '../../src/json/index.ts'
-import { sum } from './totals.ts'
+import { compare } from './order.ts'
+import { groupBy, leastOf, sum } from './totals.ts'
 
 const { count, list, nonEmptyText, nullable, number, object, text } = shape
 
@@ -54,27 +55,40 @@ export function coverageOf(files: readonly CoveredFile[], report: string | null)
 
 const shareOf = (all: number, missed: number): number => (all === 0 ? 1 : (all - missed) / all)
 
-/** What several machines reach together of a statement. */
+/** What several machines reach together of a statement, in whatever order they come. */
 export function joinedCoverage(parts: readonly Coverage[]): Coverage {
   const [first, ...others] = parts
   if (others.length === 0) return first
-  const names = new Set(parts.flatMap(({ files }) => files.map(({ file }) => file)))
-  const files = [...names].map((name) => parts.flatMap((part) => part.files.filter(({ file }) => file === name)))
-  return coverageOf(files.map(joinedFile), null)
+  const byName = groupBy(
+    parts.flatMap(({ files }) => files),
+    ({ file }) => file,
+  )
+  return coverageOf([...byName.values()].map(joinedFile), null)
 }
 
 const joinedFile = (parts: readonly CoveredFile[]): CoveredFile => ({
-  ...parts[0],
+  file: parts[0].file,
+  // They differ only where machines ran different sources.
+  lines: Math.min(...parts.map(({ lines }) => lines)),
+  branches: Math.min(...parts.map(({ branches }) => branches)),
   unreachedLines: inAll(parts.map(({ unreachedLines }) => unreachedLines)),
   unreachedBranches: inAll(parts.map(({ unreachedBranches }) => unreachedBranches)),
 })
 
-/** A line that some part names k times and no part names less often stays k times. */
-const inAll = ([first, ...others]: readonly (readonly Place[])[]): Place[] =>
-  first.filter(({ line }, k) => {
-    const before = first.slice(0, k).filter((place) => place.line === line).length
-    return others.every((places) => places.filter((place) => place.line === line).length > before)
-  })
+/** What some part has k times, and none of so many parts less often, stays k times. */
+function inAll<T extends { readonly line: number }>(
+  parts: readonly (readonly T[])[],
+  nameOf: (item: T) => string | number = ({ line }) => line,
+  of = parts.length,
+): T[] {
+  const repeated = parts.flatMap((items) => [...groupBy(items, nameOf).values()])
+  return [...groupBy(repeated, ([item]) => nameOf(item)).values()]
+    .filter(({ length }) => length === of)
+    .flatMap((same) => leastOf(same, (a, b) => a.length - b.length || byText(a, b)) ?? [])
+    .toSorted((a, b) => a.line - b.line || byText(a, b))
+}
+
+const byText = (a: object, b: object): number => compare(JSON.stringify(a), JSON.stringify(b))
 
 const unreachedFunction = object({
   name: nonEmptyText(),
@@ -131,11 +145,19 @@ export function readCoverage(statements: string, unreached: string): Read<RunCov
 /** The functions that none of the runs enters; null if there are no runs. */
 export function unreachedInAll(runs: readonly Unreached[]): Unreached | null {
   const [first, ...others] = runs
-  if (first === undefined) return null
-  const isInAll = (file: string, { name, line }: UnreachedFunction): boolean =>
-    others.every((run) =>
-      run.files.some((other) => other.file === file && other.functions.some((f) => f.name === name && f.line === line)),
-    )
-  const files = first.files.map((file) => ({ ...file, functions: file.functions.filter((f) => isInAll(file.file, f)) }))
-  return { ...first, files: files.filter(({ functions }) => functions.length > 0) }
+  if (first === undefined || others.length === 0) return first ?? null
+  const byName = groupBy(
+    runs.flatMap(({ files }) => files),
+    ({ file }) => file,
+  )
+  const files = [...byName].map(([file, parts]) => ({
+    file,
+    of: Math.min(...parts.map((part) => part.of)),
+    functions: inAll(
+      parts.map(({ functions }) => functions),
+      ({ name, line }) => `${line} ${name}`,
+      runs.length,
+    ),
+  }))
+  return { ...unreachedOf(files), functions: Math.min(...runs.map(({ functions }) => functions)) }
 }

@@ -20,6 +20,7 @@ export { compareDecimals, formatClosest, formatRatio } from './decimal.ts'
 export { type MergedClaim, mergeRuns } from './merge.ts'
 export {
   type Giveaway,
+  joinedMutants,
   type MutantRecord,
   type MutantStanding,
   medianCases,
@@ -31,8 +32,8 @@ export {
   withMutants,
   worstFirst,
 } from './mutants.ts'
-export { inPaperOrder, numberOf } from './order.ts'
-export { NEUTRAL, nameOf, type Presentation, presentationFrom, titleOf } from './presentation.ts'
+export { byLength, compare, inPaperOrder, numberOf } from './order.ts'
+export { joinedPresentation, NEUTRAL, nameOf, type Presentation, presentationFrom, titleOf } from './presentation.ts'
 export { type Section, sectionsOf } from './sections.ts'
 export { slicesOf } from './slices.ts'
 export { type RefutedKind, refutedKinds, type Standing, standingOf } from './standing.ts'
@@ -46,4 +47,4 @@ export {
   type Theorems,
   theoremsSchema,
 } from './theorems-shape.ts'
-export { sum } from './totals.ts'
+export { groupBy, leastOf, sum } from './totals.ts'

@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ClaimResult } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { atMost } from '../../tests/cli/claims.ts'
+import { holds } from '../../tests/support/holds.ts'
 import { integers } from '../../tests/support/integers.ts'
 import { mergeRuns } from './merge.ts'
+import { slicesOf } from './slices.ts'
+import { theorems } from './theorems.ts'
 
 /** Labelled, measured, crediting; up to the limit it holds. */
 const claim = (limit: number, required = 0.3) =>
@@ -23,9 +27,11 @@ const claim = (limit: number, required = 0.3) =>
 const run = (seed: number, runs: number, limit = 20_000) => claim(limit).run({ seed, numRuns: runs })
 const merge = (...runs: readonly ClaimResult[]): ClaimResult => mergeRuns(runs)[0].result
 
-test('different claims stand side by side, as they are', () => {
-  const results = [run(1, 100), atMost('lemma-6', 10_000).run({ numRuns: 5 })]
-  expect(mergeRuns(results)).toEqual(results.map((result) => ({ result, seeds: [1], runs: [result] })))
+test('different claims stand side by side, as they are, in the order of the paper', () => {
+  const results = [atMost('lemma-6', 10_000).run({ numRuns: 5 }), run(1, 100)]
+  const alone = results.map((result) => ({ result, seeds: [1], runs: [result], gaps: [] }))
+  expect(mergeRuns(results)).toEqual(alone)
+  expect(mergeRuns(results.toReversed())).toEqual(alone)
 })
 
 test('of runs with different seeds cases add up, labels are weighted and the closest call is the closest', () => {
@@ -51,9 +57,99 @@ test('of runs with different seeds cases add up, labels are weighted and the clo
 
 const sumOf = (bins: ClaimResult['ratios']): number => bins.reduce((sum, { count }) => sum + count, 0)
 
-test('the order of the runs does not matter', () => {
-  const runs = [run(3, 100), run(1, 50), run(2, 70, 9_000)]
-  expect(merge(...runs.toReversed())).toEqual(merge(...runs))
+const called = (ratio: string, witness: string) => ({ ratio, witness, attained: false })
+
+/** Results between which only the order of the machines could choose: equal calls, examples and sizes, and the same slice twice. */
+const equals: readonly ClaimResult[] = [1, 2, 3].flatMap((seed) =>
+  [null, '1/3', '2/3', '2/3'].map((slice, k) => {
+    const witness = `${8 - seed - k}`
+    const plain = run(seed, 20)
+    return {
+      ...plain,
+      slice,
+      profile: k === 3 ? 'deep' : 'quick',
+      seconds: 0.1 * (seed + k),
+      verdict: k === 0 && seed === 2 ? 'interrupted' : plain.verdict,
+      tightness: called(k % 2 === 0 ? '0.5' : '0.50', witness),
+      labels: plain.labels.map((label) => ({ ...label, share: 7 / 20, example: witness })),
+      magnitudes: plain.magnitudes.map((magnitude) => ({ ...magnitude, most: k === 1 ? 'unknown' : '[-3, 5e-1]' })),
+      credits: [{ lemma: 'lemma-6', rows: 1, violations: 0, tightness: called('0.5', witness) }],
+    }
+  }),
+)
+
+const documentOf = (runs: readonly ClaimResult[]): string => {
+  const merged = mergeRuns(runs)
+  const seeds = new Map(merged.map((one) => [one.result.key, one.seeds]))
+  const results = merged.map(({ result }) => result)
+  return JSON.stringify(theorems(results, { profile: 'quick', seed: 1, seconds: 0, seeds }))
+}
+
+const other = equals.map((result) => ({ ...result, key: 'theorem-12a.other' }))
+
+test('the order of the runs changes nothing, whatever is equal', () => {
+  const all = [...equals, ...equals.map((result) => ({ ...result, seconds: 9 })), ...other]
+  const expected = documentOf(all)
+  holds(
+    fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (runs) => {
+      expect(documentOf(runs)).toBe(expected)
+    }),
+  )
+})
+
+test('of equal calls and examples the shortest counts, and then the first by its characters', () => {
+  const { tightness, labels, credits } = merge(...equals)
+  expect([tightness?.witness, labels[0].example, credits[0].tightness?.witness]).toEqual(['2', '2', '2'])
+  const crediting = ['b', 'a', 'c'].map((key) => ({ ...equals[key === 'c' ? 1 : 0], key }))
+  const { claims } = theorems([...crediting, { ...equals[0], key: 'lemma-6' }], { profile: '', seed: 1, seconds: 0 })
+  expect(claims.find(({ key }) => key === 'lemma-6')?.compiled).toMatchObject({ by: 'c', tightness: { witness: '6' } })
+  expect(claims.find(({ key }) => key === 'a')?.compiled).toBeNull()
+})
+
+test('runs merged in groups are merged as at once, but for medians', () => {
+  const runs = [1, 2, 3, 4, 5].map((seed) => run(seed, 10 * seed, seed === 4 ? 9_000 : 20_000))
+  const lasting = (parts: readonly ClaimResult[]) => {
+    const { measures, magnitudes, seconds, ...rest } = merge(...parts)
+    return { ...rest, sizes: [...measures, ...magnitudes].map(({ median, ...size }) => size) }
+  }
+  holds(
+    fc.property(fc.shuffledSubarray(runs, { minLength: 5 }), fc.integer({ min: 1, max: 4 }), (shuffled, at) => {
+      const groups = [shuffled.slice(0, at), shuffled.slice(at)].map((group) => merge(...group))
+      expect(lasting(groups)).toEqual(lasting(runs))
+    }),
+  )
+})
+
+test('a refutation is never made up for: not by a longer run of the same cases, nor by a whole one', () => {
+  const refuted = { ...run(1, 20), verdict: 'refuted', passed: false } as const
+  expect(merge(refuted, run(1, 300)).verdict).toBe('refuted')
+  expect(merge({ ...refuted, slice: '2/3' }, run(1, 300))).toMatchObject({ verdict: 'refuted', problems: [] })
+  const cut = { ...run(1, 10), verdict: 'interrupted', passed: false } as const
+  expect(merge(cut, { ...refuted, slice: '2/3' }).verdict).toBe('refuted')
+})
+
+test('a slice alone says what is missing, and has tried nothing in full', () => {
+  const [{ result, gaps }] = mergeRuns([
+    atMost('lemma-6', 3, { domain: integers(3) }).run({ slice: { number: 1, of: 2 } }),
+  ])
+  expect(gaps).toEqual(['seed 1, quick: slice 2/2 is missing'])
+  expect(result).toMatchObject({ verdict: 'holds', scope: null, slice: '1/2', problems: gaps })
+  expect(slicesOf([result])).toEqual(['slice 1/2'])
+})
+
+test('of a thousand million slices that are missing, five are named', () => {
+  const [{ gaps }] = mergeRuns([{ ...run(1, 20), slice: '3/999999999' }])
+  expect(gaps).toEqual([
+    'seed 1, quick: slices 1/999999999, 2/999999999, 4/999999999, 5/999999999, 6/999999999 and 999999993 more are missing',
+  ])
+})
+
+test('ten thousand slices are merged, and few of them named', () => {
+  const one = run(1, 20)
+  const runs = Array.from({ length: 9_999 }, (_, k) => ({ ...one, slice: `${k + 1}/10000`, problems: [`line ${k}`] }))
+  const [{ result, gaps }] = mergeRuns(runs.toReversed())
+  expect(gaps).toEqual(['seed 1, quick: slice 10000/10000 is missing'])
+  expect([result.slice, result.cases.random, result.problems.length]).toEqual(['9999 of 10000 slices', 199_980, 10_000])
 })
 
 test('any refutation wins, with its seed and the smallest counterexample', () => {

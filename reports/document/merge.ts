@@ -1,17 +1,10 @@
 // Merges runs: claims of different shards are collected, and runs of one claim with different seeds or slices become one result. Cases add up,
 // labels are weighted by random cases, the closest call is the closest of all, and any verdict that is not a pass wins.
-import {
-  type CaseCounts,
-  type ClaimResult,
-  casesOf,
-  isTooRare,
-  PHASES,
-  sliceFrom,
-  type Verdict,
-} from '../../src/engine/index.ts'
+import { type CaseCounts, type ClaimResult, casesOf, isTooRare, PHASES, type Verdict } from '../../src/engine/index.ts'
 import { compareDecimals } from './decimal.ts'
-import { gapsIn, slicesOf } from './slices.ts'
-import { closest, sum } from './totals.ts'
+import { byLength, compare, inPaperOrder } from './order.ts'
+import { bySlice, gapsIn, partText } from './slices.ts'
+import { closest, groupBy, leastOf, sum } from './totals.ts'
 
 /** @example const isOfOneRun = ({ seeds }: MergedClaim) => seeds.length === 1 */
 export interface MergedClaim {
@@ -20,40 +13,58 @@ export interface MergedClaim {
   readonly seeds: readonly number[]
   /** In the order of the seeds. */
   readonly runs: readonly ClaimResult[]
+  /** Slices that are missing, or that overlap. */
+  readonly gaps: readonly string[]
 }
 
 /**
- * One per key. The order of the runs does not matter.
+ * One per key, in the order of the paper. The order of the runs does not matter.
  * @example mergeRuns([1, 2].map((seed) => claims[0].run({ numRuns: 10, seed })))[0].seeds // [1, 2]
  */
-export function mergeRuns(runs: readonly ClaimResult[]): readonly MergedClaim[] {
-  return groupBy(runs, 'key').map(([, own]) => mergeOne(dropRepeated(own)))
+export const mergeRuns = (runs: readonly ClaimResult[]): readonly MergedClaim[] =>
+  [...groupBy(runs, ({ key }) => key).values()]
+    .map((own) => mergeOne(dropRepeated(own)))
+    .toSorted((a, b) => inPaperOrder(a.result, b.result))
+
+/**
+ * The same seed gives the same cases: of two such runs, the one that got further includes the other, and a whole run its slices. Only what
+ * a slice found by a search of its own stands beside the whole run.
+ */
+function dropRepeated(runs: readonly ClaimResult[]): ClaimResult[] {
+  const byName = new Map(
+    [...groupBy(runs, nameOf)].flatMap(([name, same]) => {
+      const furthest = leastOf(same, furtherFirst)
+      return furthest === null ? [] : [[name, furthest]]
+    }),
+  )
+  const left = [...byName.values()]
+  const sliced = new Set(left.filter(({ slice }) => slice !== null).map(wholeOf))
+  return left.filter((run) => {
+    if (run.slice === null) return run.verdict !== 'interrupted' || !sliced.has(nameOf(run))
+    return isFinal(run) || (byName.get(wholeOf(run))?.verdict ?? 'interrupted') === 'interrupted'
+  })
 }
 
-/** The same seed gives the same cases: of two such runs, the one that got further includes the other, and a whole run its slices. */
-function dropRepeated(runs: readonly ClaimResult[]): ClaimResult[] {
-  const byName = new Map<string, ClaimResult>()
-  for (const run of runs) {
-    const other = byName.get(nameOf(run))
-    if (other === undefined || isFurther(run, other)) byName.set(nameOf(run), run)
-  }
-  return [...byName.values()].filter((run) => run.slice === null || !byName.has(nameOf({ ...run, slice: null })))
-}
+const wholeOf = (run: ClaimResult): string => nameOf({ ...run, slice: null })
 
 const nameOf = ({ profile, seed, slice }: Pick<ClaimResult, 'profile' | 'seed' | 'slice'>): string =>
   `${profile} ${seed} ${slice}`
 
-function isFurther(a: ClaimResult, b: ClaimResult): boolean {
-  const isWhole = ({ verdict }: ClaimResult): boolean => verdict !== 'interrupted'
-  if (isWhole(a) !== isWhole(b)) return isWhole(a)
-  return casesOf(a) > casesOf(b)
-}
+/** What a longer run cannot make up for, then what was not interrupted, then what tried more. */
+const furtherFirst = (a: ClaimResult, b: ClaimResult): number =>
+  Number(isFinal(b)) - Number(isFinal(a)) ||
+  Number(a.verdict === 'interrupted') - Number(b.verdict === 'interrupted') ||
+  casesOf(b) - casesOf(a) ||
+  byPrecedence(a, b) ||
+  byLength(JSON.stringify(a), JSON.stringify(b))
+
+const isFinal = ({ verdict }: ClaimResult): boolean => FINAL.includes(verdict)
+
+const FINAL: readonly Verdict[] = ['refuted', 'crashed', 'flaky']
 
 /** The first of these that any run has is the verdict: nothing makes up for a refutation, and a finite domain needs no more cases. */
 const PRECEDENCE: readonly Verdict[] = [
-  'refuted',
-  'crashed',
-  'flaky',
+  ...FINAL,
   'interrupted',
   'undecided',
   'undercovered',
@@ -62,22 +73,21 @@ const PRECEDENCE: readonly Verdict[] = [
   'holds',
 ]
 
-function byPrecedence(a: ClaimResult, b: ClaimResult): number {
-  return (
-    PRECEDENCE.indexOf(a.verdict) - PRECEDENCE.indexOf(b.verdict) ||
-    (a.counterexample?.size ?? 0) - (b.counterexample?.size ?? 0) ||
-    a.seed - b.seed ||
-    (sliceFrom(a.slice ?? '')?.number ?? 0) - (sliceFrom(b.slice ?? '')?.number ?? 0)
-  )
-}
+/** No two runs that are left are equal in this order, so that whatever is the first of several is the same in any order of the runs. */
+const byPrecedence = (a: ClaimResult, b: ClaimResult): number =>
+  PRECEDENCE.indexOf(a.verdict) - PRECEDENCE.indexOf(b.verdict) ||
+  (a.counterexample?.size ?? 0) - (b.counterexample?.size ?? 0) ||
+  a.seed - b.seed ||
+  bySlice(a, b) ||
+  compare(a.profile, b.profile)
 
 function mergeOne(unordered: readonly ClaimResult[]): MergedClaim {
   const runs = unordered.toSorted(byPrecedence)
   const seeds = [...new Set(runs.map(({ seed }) => seed))]
   const [first] = runs
-  if (runs.length === 1) return { result: first, seeds, runs }
-  const labels = mergeLabels(runs)
   const gaps = gapsIn(runs)
+  if (runs.length === 1 && gaps.length === 0) return { result: first, seeds, runs, gaps }
+  const labels = mergeLabels(runs)
   const isWhole = first.verdict === 'holds-exhaustively' && gaps.length === 0
   const isPass = first.verdict === 'holds' || first.verdict === 'holds-exhaustively'
   const total = sum(runs, labelledCases)
@@ -94,7 +104,7 @@ function mergeOne(unordered: readonly ClaimResult[]): MergedClaim {
     passed: first.passed && !isRare,
     stoppedBecause: isRare ? 'undercovered' : first.stoppedBecause,
     scope: gaps.length === 0 ? firstNonNull(runs.map(({ scope }) => scope)) : null,
-    slice: gaps.length === 0 ? null : slicesOf(runs).join(' '),
+    slice: gaps.length === 0 ? null : partText(runs),
     cases: runs.map(({ cases }) => cases).reduce(addCases),
     undecided: sum(runs, ({ undecided }) => undecided),
     labels,
@@ -109,7 +119,7 @@ function mergeOne(unordered: readonly ClaimResult[]): MergedClaim {
     observations: runs.flatMap(({ observations }) => observations),
     seconds: sum(runs, ({ seconds }) => seconds),
   }
-  return { result, seeds, runs }
+  return { result, seeds, runs, gaps }
 }
 
 function addCases(a: CaseCounts, b: CaseCounts): CaseCounts {
@@ -122,42 +132,49 @@ function addCases(a: CaseCounts, b: CaseCounts): CaseCounts {
 const labelledCases = ({ cases, counterexample }: ClaimResult): number =>
   cases.random - (counterexample?.phase === 'random' ? 1 : 0)
 
+/** Shares are counts again, so that the merged share is what one run would have. */
 function mergeLabels(runs: readonly ClaimResult[]): ClaimResult['labels'] {
   const total = sum(runs, labelledCases)
-  return groupBy(
-    runs.flatMap((run) => run.labels.map((label) => ({ ...label, count: label.share * labelledCases(run) }))),
-    'name',
-  ).map(([name, same]) => ({
+  const counted = runs.flatMap((run) => {
+    const cases = labelledCases(run)
+    return run.labels.map((label) => ({ ...label, count: Math.round(label.share * cases) }))
+  })
+  return [...groupBy(counted, ({ name }) => name)].map(([name, same]) => ({
     name,
     share: total === 0 ? 0 : sum(same, ({ count }) => count) / total,
-    required: Math.max(...same.map(({ required }) => required)),
-    // Results do not have the sizes of cases, but smaller cases are mostly shorter.
-    example: firstNonNull(same.map(({ example }) => example).toSorted(byLength)),
+    required: mostOf(same, ({ required }) => required),
+    example: leastOf(
+      same.flatMap(({ example }) => example ?? []),
+      byLength,
+    ),
   }))
 }
 
-/** Null comes last. */
-const byLength = (a: string | null, b: string | null): number =>
-  (a?.length ?? Number.MAX_SAFE_INTEGER) - (b?.length ?? Number.MAX_SAFE_INTEGER)
-
 const mergeMeasures = (measures: ClaimResult['measures']): ClaimResult['measures'] =>
-  groupBy(measures, 'name').map(([name, same]) => ({
+  [...groupBy(measures, ({ name }) => name)].map(([name, same]) => ({
     name,
     count: sum(same, ({ count }) => count),
-    least: Math.min(...same.map(({ least }) => least)),
+    least: -mostOf(same, ({ least }) => -least),
     median: weightedMedian(same.toSorted((a, b) => a.median - b.median)).median,
-    most: Math.max(...same.map(({ most }) => most)),
+    most: mostOf(same, ({ most }) => most),
   }))
 
 const mergeMagnitudes = (magnitudes: ClaimResult['magnitudes']): ClaimResult['magnitudes'] =>
-  groupBy(magnitudes, 'name').map(([name, same]) => ({
+  [...groupBy(magnitudes, ({ name }) => name)].map(([name, same]) => ({
     name,
     place: same[0].place,
     count: sum(same, ({ count }) => count),
-    least: same.map(({ least }) => least).toSorted(compareDecimals)[0],
-    median: weightedMedian(same.toSorted((a, b) => compareDecimals(a.median, b.median))).median,
-    most: same.map(({ most }) => most).toSorted((a, b) => compareDecimals(b, a))[0],
+    least: same.map(({ least }) => least).toSorted(compareMagnitudes)[0],
+    median: weightedMedian(same.toSorted((a, b) => compareMagnitudes(a.median, b.median))).median,
+    most: same.map(({ most }) => most).toSorted((a, b) => compareMagnitudes(b, a))[0],
   }))
+
+/** As in a single run: by absolute value, an enclosure by its upper end, and what is not known is largest. */
+function compareMagnitudes(a: string, b: string): number {
+  const [first, second] = [a, b].map((text) => /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?=\]?$)/.exec(text)?.[0])
+  if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined)
+  return compareDecimals(first, second)
+}
 
 /** The median at which half of all values is reached: the values themselves are gone. */
 function weightedMedian<T extends { readonly count: number }>(ordered: readonly T[]): T {
@@ -171,31 +188,25 @@ function weightedMedian<T extends { readonly count: number }>(ordered: readonly 
 }
 
 const mergeRatios = (ratios: ClaimResult['ratios']): ClaimResult['ratios'] =>
-  groupBy(ratios, 'atMost')
+  [...groupBy(ratios, ({ atMost }) => atMost)]
     .map(([atMost, same]) => ({ atMost, count: sum(same, ({ count }) => count) }))
     .toSorted((a, b) => a.atMost - b.atMost)
 
 const mergeGrowth = (growth: ClaimResult['growth']): ClaimResult['growth'] =>
-  groupBy(growth, 'n')
-    .map(([n, same]) => ({
-      n,
-      cases: sum(same, ({ cases }) => cases),
-      most: Math.max(...same.map(({ most }) => most)),
-    }))
+  [...groupBy(growth, ({ n }) => n)]
+    .map(([n, same]) => ({ n, cases: sum(same, ({ cases }) => cases), most: mostOf(same, ({ most }) => most) }))
     .toSorted((a, b) => a.n - b.n)
 
 const mergeCredits = (credits: ClaimResult['credits']): ClaimResult['credits'] =>
-  groupBy(credits, 'lemma').map(([lemma, same]) => ({
+  [...groupBy(credits, ({ lemma }) => lemma)].map(([lemma, same]) => ({
     lemma,
     rows: sum(same, ({ rows }) => rows),
     violations: sum(same, ({ violations }) => violations),
     tightness: closest(same.map(({ tightness }) => tightness)),
   }))
 
-const firstNonNull = <T>(values: readonly (T | null)[]): T | null => values.find((value) => value !== null) ?? null
+/** Math.max takes no hundred thousand arguments. */
+const mostOf = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((most, item) => Math.max(most, of(item)), Number.NEGATIVE_INFINITY)
 
-function groupBy<T, Field extends keyof T>(items: readonly T[], field: Field): [T[Field], T[]][] {
-  const groups = new Map<T[Field], T[]>()
-  for (const item of items) groups.set(item[field], [...(groups.get(item[field]) ?? []), item])
-  return [...groups]
-}
+const firstNonNull = <T>(values: readonly (T | null)[]): T | null => values.find((value) => value !== null) ?? null

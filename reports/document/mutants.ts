@@ -2,7 +2,9 @@
 // A run of some mutants, or against some claims, keeps the earlier results of the others.
 import { ABOUT } from '../../src/engine/index.ts'
 import { type Read, readDocument, type Schema, type Shaped, shape } from '../../src/json/index.ts'
+import { byLength, compare } from './order.ts'
 import type { Mutants, Theorems } from './theorems-shape.ts'
+import { groupBy, leastOf } from './totals.ts'
 
 const { boolean, constant, count, integer, list, nonEmptyText, nullable, number, object, oneOf, optional, text } = shape
 
@@ -82,6 +84,18 @@ export function updateMutants(
     return { ...record, others: [...others.values()].filter(({ claim }) => claim !== record.killer) }
   })
 }
+
+/** Those of several machines by name, one of each: what was tried with most seeds, then what survived, and of equals the first as text. */
+export const joinedMutants = (records: readonly MutantRecord[]): readonly MutantRecord[] =>
+  [...groupBy(records, ({ name }) => name).values()]
+    .flatMap((same) => leastOf(same, bySeeds) ?? [])
+    .toSorted((a, b) => compare(a.name, b.name))
+
+const bySeeds = (a: MutantRecord, b: MutantRecord): number =>
+  b.seeds - a.seeds ||
+  Number(a.killed) - Number(b.killed) ||
+  b.others.length - a.others.length ||
+  byLength(JSON.stringify(a), JSON.stringify(b))
 
 /** `disproved`: some claim notices it, though it is said to be equivalent. */
 export type MutantStanding = 'survived' | 'disproved' | 'killed' | 'equivalent'

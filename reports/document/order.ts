@@ -31,5 +31,8 @@ export const placesOf = ({ key, id, section }: Placed): readonly string[] => [
   ...new Set([key, id, numberOf(id), ...(section === null ? [] : [section])]),
 ]
 
+/** The shortest first, equals by code units. Results do not have the sizes of cases, but smaller cases are mostly shorter. */
+export const byLength = (a: string, b: string): number => a.length - b.length || compare(a, b)
+
 /** By code units, and not as the machine's language has it. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

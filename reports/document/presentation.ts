@@ -1,6 +1,7 @@
 // How reports name what they show: a title, sections and the names of statements, as the reporter is configured.
 import { printJsonError, readDocument, type Shaped, shape } from '../../src/json/index.ts'
-import type { Placed } from './order.ts'
+import { byLength, type Placed } from './order.ts'
+import { leastOf } from './totals.ts'
 
 const { dictionary, list, nonEmptyText, nullable, object, optional } = shape
 
@@ -41,6 +42,10 @@ export function presentationFrom(options: unknown): Presentation {
     `the options of lemmata/vitest/reporter are wrong:\n${errors}\nRight are, for example: { title: 'Attention with ties', sections: [{ title: 'Ties', claims: ['lemma-8'] }], statements: { 'lemma-8': 'Lemma 3' } }`,
   )
 }
+
+/** Of several machines the one that says most. @example joinedPresentation([]) // NEUTRAL */
+export const joinedPresentation = (all: readonly Presentation[]): Presentation =>
+  leastOf(all, (a, b) => byLength(JSON.stringify(b), JSON.stringify(a))) ?? NEUTRAL
 
 type Names = Pick<Presentation, 'statements'>
 

@@ -2,10 +2,10 @@
 import type { ClaimResult } from '../../src/engine/index.ts'
 import type { Shares } from './coverage.ts'
 import { type MutantRecord, mutantsOf } from './mutants.ts'
-import { inPaperOrder } from './order.ts'
+import { compare, inPaperOrder } from './order.ts'
 import { NEUTRAL, type Presentation } from './presentation.ts'
 import { type Compiled, SCHEMA, type Theorems } from './theorems-shape.ts'
-import { closest, sum } from './totals.ts'
+import { byCloseness, groupBy, leastOf, sum } from './totals.ts'
 
 /** What results do not say about their run. @example const facts: RunFacts = { profile: 'quick', seed: 1, seconds: 12 } */
 export interface RunFacts {
@@ -30,26 +30,30 @@ export interface RunFacts {
 export const theorems = (
   results: readonly ClaimResult[],
   { profile, seed, seconds, coverage, mutants = [], seeds, presentation = NEUTRAL }: RunFacts,
-): Theorems => ({
-  schema: SCHEMA,
-  profile,
-  seed,
-  seconds,
-  presentation,
-  claims: results.toSorted(inPaperOrder).map(({ observations: _, profile: __, seed: own, ...result }) => ({
-    ...result,
-    compiled: compiledIn(result.key, results),
-    coverage: sharesOf(coverage?.get(result.id)),
-    mutants: mutantsOf(result.key, mutants),
-    seeds: seeds?.get(result.key) ?? [own],
-    earlier: false,
-  })),
-})
+): Theorems => {
+  const compiledOf = compiledIn(results)
+  return {
+    schema: SCHEMA,
+    profile,
+    seed,
+    seconds,
+    presentation,
+    claims: results.toSorted(inPaperOrder).map(({ observations: _, profile: __, seed: own, ...result }) => ({
+      ...result,
+      compiled: compiledOf(result.key),
+      coverage: sharesOf(coverage?.get(result.id)),
+      mutants: mutantsOf(result.key, mutants),
+      seeds: seeds?.get(result.key) ?? [own],
+      earlier: false,
+    })),
+  }
+}
 
 /** The document of a run, with the claims of an earlier one that did not run this time. */
 export function withEarlier(ran: Theorems, earlier: Theorems): Theorems {
   if (earlier.claims.length === 0) return ran
   const claims = [...ran.claims, ...earlier.claims.map((claim) => ({ ...claim, earlier: true }))].toSorted(inPaperOrder)
+  const compiledOf = compiledIn(claims)
   const shares = new Map(ran.claims.map(({ id, coverage }) => [id, coverage]))
   return {
     ...ran,
@@ -58,7 +62,7 @@ export function withEarlier(ran: Theorems, earlier: Theorems): Theorems {
     seconds: sum(claims, ({ seconds }) => seconds),
     claims: claims.map((claim) => ({
       ...claim,
-      compiled: compiledIn(claim.key, claims),
+      compiled: compiledOf(claim.key),
       coverage: shares.get(claim.id) ?? claim.coverage,
     })),
   }
@@ -73,19 +77,22 @@ const sharesOf = (known: Shares | undefined): Shares | null =>
 
 type Crediting = Pick<ClaimResult, 'key' | 'credits'>
 
-/** The rows of other claims that rest on this one, added up. */
-function compiledIn(key: string, results: readonly Crediting[]): Compiled | null {
-  const credits = results
-    .filter((result) => result.key !== key)
-    .flatMap((result) =>
-      result.credits.filter(({ lemma }) => lemma === key).map((credit) => ({ ...credit, by: result.key })),
-    )
-  if (credits.length === 0) return null
-  const tightness = closest(credits.map((credit) => credit.tightness))
-  return {
-    rows: sum(credits, ({ rows }) => rows),
-    violations: sum(credits, ({ violations }) => violations),
-    tightness,
-    by: credits.find((credit) => credit.tightness === tightness)?.by ?? null,
+/** For each claim the rows of other claims that rest on it, added up. */
+function compiledIn(results: readonly Crediting[]): (key: string) => Compiled | null {
+  const credited = groupBy(
+    results.flatMap(({ key, credits }) => credits.map((credit) => ({ ...credit, by: key }))),
+    ({ lemma }) => lemma,
+  )
+  return (key) => {
+    const credits = (credited.get(key) ?? []).filter(({ by }) => by !== key)
+    if (credits.length === 0) return null
+    const calls = credits.flatMap(({ tightness, by }) => (tightness === null ? [] : { tightness, by }))
+    const closest = leastOf(calls, (a, b) => byCloseness(a.tightness, b.tightness) || compare(a.by, b.by))
+    return {
+      rows: sum(credits, ({ rows }) => rows),
+      violations: sum(credits, ({ violations }) => violations),
+      tightness: closest?.tightness ?? null,
+      by: closest?.by ?? null,
+    }
   }
 }

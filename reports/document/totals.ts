@@ -1,13 +1,38 @@
-// Sums, and the closest of several closest calls.
+// Sums, groups, and the closest of several closest calls.
 import type { Tightness } from '../../src/engine/index.ts'
 import { compareDecimals } from './decimal.ts'
+import { byLength } from './order.ts'
 
 /** @example sum(results, ({ seconds }) => seconds) */
 export const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0)
 
-/** What is attained, else the first of equals. */
+/** In the order of their first items. @example groupBy(['ant', 'bee', 'asp'], (word) => word[0]) // new Map([['a', ['ant', 'asp']], ['b', ['bee']]]) */
+export function groupBy<T, Name>(items: readonly T[], nameOf: (item: T) => Name): Map<Name, T[]> {
+  const groups = new Map<Name, T[]>()
+  for (const item of items) {
+    const name = nameOf(item)
+    const group = groups.get(name)
+    if (group === undefined) groups.set(name, [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+/** The first in an order; null if there is none. @example leastOf([3, 1, 2], (a, b) => a - b) // 1 */
+export const leastOf = <T>(items: readonly T[], order: (a: T, b: T) => number): T | null =>
+  items.length === 0 ? null : items.reduce((least, item) => (order(item, least) < 0 ? item : least))
+
+/** What is attained comes first, then the largest ratio. Of equals the shortest case, whichever run had it. */
+export const byCloseness = (a: Tightness, b: Tightness): number =>
+  Number(b.attained) - Number(a.attained) ||
+  compareDecimals(b.ratio, a.ratio) ||
+  byLength(a.witness, b.witness) ||
+  byLength(a.ratio, b.ratio)
+
+/** The closest of all; null if there is none. */
 export const closest = (calls: readonly (Tightness | null)[]): Tightness | null =>
-  calls
-    .filter((call) => call !== null)
-    .toSorted((a, b) => Number(b.attained) - Number(a.attained) || compareDecimals(b.ratio, a.ratio))[0] ?? null
+  leastOf(
+    calls.filter((call) => call !== null),
+    byCloseness,
+  )

@@ -1,6 +1,7 @@
 // How many mutants a claim killed, of those that it must kill and of those that other claims must kill, and how it noticed its own.
 import { type MutantRecord, type OtherClaim, type Theorem, worstFirst } from '../document/index.ts'
 import { formatCount } from '../text/index.ts'
+import { partId } from './address.ts'
 import { clueText, oddSign } from './clues.ts'
 import { html, type Markup } from './markup.ts'
 import { typeset } from './typeset.ts'
@@ -22,7 +23,7 @@ export function claimMutants({ key, mutants: own }: Theorem, mutants: readonly M
 const item = (record: MutantRecord): Markup => {
   const { name, mistake, cases, gaveAway } = record
   const how = `${gaveAway === null ? '' : 'given away by '}${clueText(record)}${cases === null ? '' : `, after ${formatCount(cases, 'case')}`}`
-  return html`<li>${oddSign(record)}<a href="#mutant-${name}">${lastWord(name)}</a> ${typeset(mistake)} <small>${how}</small></li>`
+  return html`<li>${oddSign(record)}<a href="#${partId('mutant', name)}">${lastWord(name)}</a> ${typeset(mistake)} <small>${how}</small></li>`
 }
 
 /** The part after the dot; the rest is mostly the name of the claim. */

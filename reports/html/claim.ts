@@ -7,7 +7,7 @@ import { claimMutants } from './claim-mutants.ts'
 import { counterexample } from './counterexample.ts'
 import { growthOverN, histogram, layerByLayer } from './figures/index.ts'
 import { labels } from './labels.ts'
-import { html, type Markup } from './markup.ts'
+import { html, type Markup, percent } from './markup.ts'
 import { phases } from './phases.ts'
 import { quotation } from './quotation.ts'
 import { row, table } from './table.ts'
@@ -74,7 +74,7 @@ const lackText = (lacks: readonly Phase[]): Markup =>
   html`${lacks.map((phase) => LACKING[phase]).join(', ')}: its domain has none`
 
 const meter = (tightness: Tightness): Markup => html`
-<span class="meter" aria-hidden="true"><span style="width:${Math.min(100, Math.max(0, 100 * Number(tightness.ratio))).toFixed(2)}%"></span></span>
+<svg class="meter" aria-hidden="true"><rect width="${percent(Number(tightness.ratio))}" height="100%" rx="2"/></svg>
 <strong>${formatClosest(tightness)}</strong>${tightness.attained ? '' : ' of the bound,'} by`
 
 const rowsText = ({ rows, violations, tightness }: Omit<Compiled, 'by'>): string =>

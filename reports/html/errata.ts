@@ -1,6 +1,7 @@
 // What is refuted, kind by kind, with the smallest case that shows it: printed forms beside what holds instead, which are the errata; steps of
 // proofs; then the hypotheses and constants that are needed, as their absence shows.
 import { type RefutedKind, refutedKinds, type Theorem } from '../document/index.ts'
+import { claimId, partId } from './address.ts'
 import { counterexample } from './counterexample.ts'
 import { html, type Markup } from './markup.ts'
 import { type Link, typeset } from './typeset.ts'
@@ -58,11 +59,11 @@ ${own.map((claim) => erratum(claim, kind, claims, link))}`,
 }
 
 const contents = (claims: readonly Theorem[], link: Link): Markup =>
-  html`<ul class="contents">${claims.map(({ key }) => html`<li><a href="#erratum-${key}">${link.nameOf(key)}</a></li>`)}</ul>`
+  html`<ul class="contents">${claims.map(({ key }) => html`<li><a href="#${partId('erratum', key)}">${link.nameOf(key)}</a></li>`)}</ul>`
 
 const erratum = (claim: Theorem, kind: RefutedKind, claims: readonly Theorem[], link: Link): Markup => html`
-<article class="erratum ${moodOf(claim)}" id="erratum-${claim.key}">
-<h3><a href="#${claim.key}">${link.nameOf(claim.key)}</a> <span dir="auto">${typeset(claim.title)}</span></h3>
+<article class="erratum ${moodOf(claim)}" id="${partId('erratum', claim.key)}">
+<h3><a href="#${claimId(claim.key)}">${link.nameOf(claim.key)}</a> <span dir="auto">${typeset(claim.title)}</span></h3>
 ${compared(claim, kind, claims.find(({ key }) => key === claim.insteadOf) ?? null, link)}
 ${claim.counterexample === null ? html`<p class="verdict">${badge(claim)}</p>` : counterexample(claim.counterexample)}
 </article>`
@@ -71,5 +72,5 @@ ${claim.counterexample === null ? html`<p class="verdict">${badge(claim)}</p>` :
 export const compared = (claim: Theorem, kind: RefutedKind, instead: Theorem | null, link: Link): Markup => html`
 <div class="compared">
 <div><p class="kind">${WORDS[kind].label}</p><p class="statement refuted" dir="auto">${typeset(claim.statement, link)}</p></div>
-${instead === null ? null : html`<div><p class="kind">${instead.passed ? 'What holds' : 'Claimed instead'}: <a href="#${instead.key}">${link.nameOf(instead.key)}</a></p><p class="statement ${moodOf(instead)}" dir="auto">${typeset(instead.statement, link)}</p></div>`}
+${instead === null ? null : html`<div><p class="kind">${instead.passed ? 'What holds' : 'Claimed instead'}: <a href="#${claimId(instead.key)}">${link.nameOf(instead.key)}</a></p><p class="statement ${moodOf(instead)}" dir="auto">${typeset(instead.statement, link)}</p></div>`}
 </div>`

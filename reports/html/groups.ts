@@ -2,7 +2,7 @@
 // the map and a page; what it rests on is what its clauses rest on.
 import type { Variant } from '../../src/engine/index.ts'
 import type { Theorem, Theorems } from '../document/index.ts'
-import { nameOf, numberOf, type Presentation, sectionsOf } from '../document/index.ts'
+import { groupBy, nameOf, numberOf, type Presentation, sectionsOf } from '../document/index.ts'
 
 /** A clause, or a statement that has none. */
 export interface Statement {
@@ -38,7 +38,7 @@ const isMain = ({ variant }: Theorem): boolean => variant === 'repaired' || vari
 /** In the order of the sections. @example groupsOf(document)[0].name // Definition 1 */
 export function groupsOf({ claims, presentation }: Pick<Theorems, 'claims' | 'presentation'>): Group[] {
   const sections = sectionsOf(claims, presentation)
-  const byGroup = collect(
+  const byGroup = groupBy(
     sections.flatMap((section) => section.claims),
     ({ id }) => numberOf(id),
   )
@@ -55,7 +55,7 @@ export function groupsOf({ claims, presentation }: Pick<Theorems, 'claims' | 'pr
     name: groupName(id, own, presentation),
     topic: own.find(({ topic }) => topic !== null)?.topic ?? standing(own)[0].title,
     section: sectionOf.get(own[0].key) ?? '',
-    statements: [...collect(own, (claim) => claim.id)]
+    statements: [...groupBy(own, (claim) => claim.id)]
       .map(([statement, parts]) => statementOf(statement, parts, presentation))
       // What belongs to the number as a whole comes after its clauses.
       .toSorted((a, b) => Number(a.main.length === 0) - Number(b.main.length === 0)),
@@ -86,13 +86,4 @@ function groupName(id: string, claims: readonly Theorem[], presentation: Present
 function standing(claims: readonly Theorem[]): readonly Theorem[] {
   const named = claims.filter(({ key, id }) => key === id)
   return [named, claims.filter(isMain), claims].find(({ length }) => length > 0) ?? []
-}
-
-function collect<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
-  const collected = new Map<string, T[]>()
-  for (const item of items) {
-    const name = nameOf(item)
-    collected.set(name, [...(collected.get(name) ?? []), item])
-  }
-  return collected
 }

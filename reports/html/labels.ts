@@ -2,7 +2,7 @@
 import type { LabelResult } from '../../src/engine/index.ts'
 import type { Theorem } from '../document/index.ts'
 import { formatPercent } from '../text/index.ts'
-import { html, type Markup } from './markup.ts'
+import { html, type Markup, percent } from './markup.ts'
 import { quotation } from './quotation.ts'
 import { table } from './table.ts'
 import { typeset } from './typeset.ts'
@@ -22,10 +22,8 @@ export const labels = ({ labels: all, cases }: Theorem): Markup | null => {
 
 const labelRow = ({ name, share, required, example }: LabelResult, hasShare: boolean): Markup => html`
 <tr><th scope="row" dir="auto">${typeset(name)}</th>
-<td><span class="track"><span style="width:${width(share)}%"></span>${
-  required > 0 ? html`<i style="left:${width(required)}%"></i>` : null
-}</span> ${hasShare ? formatPercent(share) : '–'}</td>
+<td><svg class="track" aria-hidden="true"><rect width="${percent(share)}" height="100%" rx="2"/>${
+  required > 0 ? html`<rect class="mark" x="${percent(required)}"/>` : null
+}</svg> ${hasShare ? formatPercent(share) : '–'}</td>
 <td>${required > 0 ? formatPercent(required) : '–'}</td>
 <td>${example === null ? '–' : quotation(example)}</td></tr>`
-
-const width = (share: number): string => Math.min(100, 100 * share).toFixed(1)

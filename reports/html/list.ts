@@ -2,6 +2,7 @@
 import { casesOf } from '../../src/engine/index.ts'
 import { formatClosest, type Theorem } from '../document/index.ts'
 import { formatCount } from '../text/index.ts'
+import { claimId } from './address.ts'
 import { ASIDE, type Group } from './groups.ts'
 import { html, type Markup } from './markup.ts'
 import { type Link, typeset } from './typeset.ts'
@@ -65,7 +66,7 @@ const choice = (
 
 const row = (claim: Theorem, section: string, link: Link): Markup => html`
 <li data-mood="${moodOf(claim)}" data-variant="${claim.variant}"${ASIDE.includes(claim.variant) ? html` data-aside` : null} data-section="${section}">
-${sign(moodOf(claim))}<a href="#${claim.key}"><b>${link.nameOf(claim.key)}</b> <span dir="auto">${typeset(claim.title)}</span></a>
+${sign(moodOf(claim))}<a href="#${claimId(claim.key)}"><b>${link.nameOf(claim.key)}</b> <span dir="auto">${typeset(claim.title)}</span></a>
 <p dir="auto">${typeset(claim.statement)}</p>
 <span class="outcome">${verdictText(claim)}${claim.earlier ? ' (earlier run)' : null}</span>
 <span class="closest">${claim.tightness === null ? null : `${formatClosest(claim.tightness)}${claim.tightness.attained ? '' : ' of the bound'}`}</span>

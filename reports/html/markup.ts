@@ -25,6 +25,9 @@ function sourceOf(content: Content): string {
   return content === null || content === false ? '' : content.map(sourceOf).join('')
 }
 
+/** The length of a bar. The page's policy allows no style attributes. @example percent(0.5) // 50.00% */
+export const percent = (share: number): string => `${Math.min(100, Math.max(0, 100 * share)).toFixed(2)}%`
+
 /** HTML that needs no escaping: our own files. */
 export const trustedHtml = (source: string): Markup => new Markup(source)
 

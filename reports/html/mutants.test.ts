@@ -33,12 +33,12 @@ const pageWith = (mutation: StrykerReport | null = null, known = mutants): strin
   )
 const page = pageWith()
 /** The view without its tags. */
-const text = (/id="view-mutants".*?(?=<section)/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const text = (/id="view_mutants".*?(?=<section)/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 test('the matrix has what lives first, then the statements in their order, then what is equivalent', () => {
   const parts = [...page.matchAll(/<tbody id="([^"]*)"/g)].map(([, id]) => id)
-  expect(parts).toEqual(['mutants-alive', 'mutants-lemma-6', 'mutants-lemma-7', 'mutants-gone', 'mutants-equivalent'])
-  const rows = [...page.matchAll(/<tr id="mutant-([^"]*)"/g)].map(([, name]) => name)
+  expect(parts).toEqual(['standing_alive', 'mutants_lemma-6', 'mutants_lemma-7', 'mutants_gone', 'standing_equivalent'])
+  const rows = [...page.matchAll(/<tr id="mutant_([^"]*)"/g)].map(([, name]) => name)
   expect(rows).toEqual(['lemma-6.lives', 'lemma-6.bound', 'lemma-7.steep', 'gone.x', 'lemma-6.same'])
 })
 
@@ -88,5 +88,5 @@ test('what a program found that changed the source is shown with a link to its p
 })
 
 test('a page that knows of no mutants does not speak of them', () => {
-  expect(pageWith(null, [])).not.toContain('view-mutants')
+  expect(pageWith(null, [])).not.toContain('view_mutants')
 })

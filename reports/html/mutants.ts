@@ -9,6 +9,7 @@ import {
   type StrykerReport,
 } from '../document/index.ts'
 import { formatCount, formatInteger } from '../text/index.ts'
+import { partId } from './address.ts'
 import { clueText, oddSign } from './clues.ts'
 import type { Group } from './groups.ts'
 import { html, type Markup } from './markup.ts'
@@ -85,21 +86,26 @@ function partsOf(mutants: readonly MutantRecord[], groups: readonly Group[], lin
   const killed = mutants.filter((record) => mutantStanding(record) === 'killed')
   const ids = killed.map(({ killer }) => idOf.get(killer) ?? numberOf(killer.split('.')[0]))
   const inOrder = [...new Set([...groups.map(({ id }) => id), ...ids])].filter((id) => ids.includes(id))
-  const part = (id: string, note: string, own: readonly MutantRecord[]): Part => ({
-    id: `mutants-${id}`,
-    title: names.get(id) ?? link.nameOf(id),
+  const part = (kind: 'mutants' | 'standing', id: string, note: string, own: readonly MutantRecord[]): Part => ({
+    id: partId(kind, id),
+    title: (kind === 'mutants' ? names.get(id) : undefined) ?? link.nameOf(id),
     note,
     mutants: own,
   })
   const ofStatement = (id: string): Part => {
     const own = killed.filter((_, k) => ids[k] === id)
-    return part(id, killsText(own), own)
+    return part('mutants', id, killsText(own), own)
   }
   const equivalent = mutants.filter((record) => mutantStanding(record) === 'equivalent')
   return [
-    part('alive', 'not noticed by their claims, or noticed though said to be equivalent', mutants.filter(isAlive)),
+    part(
+      'standing',
+      'alive',
+      'not noticed by their claims, or noticed though said to be equivalent',
+      mutants.filter(isAlive),
+    ),
     ...inOrder.map(ofStatement),
-    part('equivalent', 'no claim can notice them; each says why', equivalent),
+    part('standing', 'equivalent', 'no claim can notice them; each says why', equivalent),
   ].filter((each) => each.mutants.length > 0)
 }
 
@@ -110,7 +116,7 @@ function killsText(killed: readonly MutantRecord[]): string {
 const isAlive = (record: MutantRecord): boolean => ['survived', 'disproved'].includes(mutantStanding(record))
 
 const row = (record: MutantRecord, hasOthers: boolean, link: Link): Markup => html`
-<tr id="mutant-${record.name}"><th scope="row">${oddSign(record)}<b>${record.name}</b> ${typeset(record.mistake)}${
+<tr id="${partId('mutant', record.name)}"><th scope="row">${oddSign(record)}<b>${record.name}</b> ${typeset(record.mistake)}${
   record.equivalent === null ? null : html` <em>Equivalent:</em> ${typeset(record.equivalent, link)}`
 }</th>
 <td>${linkTo(record.killer, link)}</td>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sampleTheorem as theorem } from '../../tests/support/sample-theorem.ts'
 import { NEUTRAL, type Presentation } from '../document/presentation.ts'
@@ -27,6 +28,59 @@ test('every id stands there once, and every link leads somewhere', () => {
   expect(new Set(ids).size).toBe(ids.length)
   const targets = new Set([...page.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id))
   expect([...targets].filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('whatever a claim is called, no other part of the page has its address', () => {
+  const named = (kind: string): string[] =>
+    ['map', 'claims', 'errata', 'lemma-8', 'content', 'alive'].map((name) => kind + name)
+  const kinds = [
+    '',
+    'view-',
+    'view_',
+    'page_',
+    'statement-',
+    'statement_',
+    'erratum_',
+    'claim_view_',
+    'mutants-',
+    'trace-',
+  ]
+  const keys = kinds.flatMap(named)
+  const illustrations = [{ of: 'example', case: 'a', picture: { symbols: ['a'], layers: [] } } as const]
+  const refuted = { variant: 'printed', expects: 'refuted', verdict: 'refuted', illustrations } as const
+  const crowded = pageWith(...keys.map((key) => theorem({ key, id: key, ...refuted })))
+  const ids = [...crowded.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, k) => ids.indexOf(id) < k)).toEqual([])
+  const targets = new Set([...crowded.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id))
+  expect([...targets].filter((id) => !ids.includes(id))).toEqual([])
+  // A key of those that name files is its claim's address.
+  expect(ids).toEqual(expect.arrayContaining(keys.filter((key) => !key.includes('_'))))
+})
+
+test('nothing runs or styles but what stands in the policy by its hash', () => {
+  const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(page) ?? []
+  expect(policy).not.toContain('unsafe')
+  const inline = [...page.matchAll(/<(script|style)(?: type="module")?>(.*?)<\/\1>/gs)]
+  expect(inline).toHaveLength(6)
+  for (const [, kind, source] of inline) {
+    const hash = createHash('sha256').update(source).digest('base64')
+    expect(policy).toMatch(new RegExp(`${kind}-src [^;]*'sha256-${hash.replace(/[+/]/g, '\\$&')}'`))
+  }
+  const full = theorem({
+    key: 'lemma-7',
+    tightness: { ratio: '0.5', witness: 'a', attained: false },
+    labels: [{ name: 'edge', share: 0.25, required: 0.5, example: 'a' }],
+  })
+  const markup = pageWith(full).replace(/<(script|style)[ >].*?<\/\1>/gs, '')
+  expect(markup).toContain('<rect class="mark" x="50.00%"/>')
+  expect(markup).not.toMatch(/<[^>]* (?:style|on\w+)=/)
+})
+
+test('a picture without layers is named, and nothing is left for a script to draw', () => {
+  const illustrations = [{ of: 'example', case: 'ab', picture: { symbols: ['a', 'b'], layers: [] } } as const]
+  const bare = pageWith(theorem({ key: 'lemma-6', illustrations }))
+  expect(bare).toContain('<p>0 layers on 2 positions.</p>')
+  expect(bare).not.toContain('application/json')
 })
 
 test('scripts have no imports left, and no end within them', () => {
@@ -84,7 +138,7 @@ test('what is refuted as expected is counted by its kind', () => {
     theorem({ key: 'lemma-7.below', variant: 'control', ...refuted }),
   )
   expect(mixed).toContain(
-    '1 printed form; 2 steps of proofs; 1 control, which lacks a hypothesis or a constant (<a href="#view-errata">errata</a>)',
+    '1 printed form; 2 steps of proofs; 1 control, which lacks a hypothesis or a constant (<a href="#view_errata">errata</a>)',
   )
 })
 

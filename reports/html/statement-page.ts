@@ -1,5 +1,6 @@
 // The page of a statement: what it rests on, and its clauses with their evidence, their printed forms and their steps.
 import type { Coverage, MutantRecord, Theorem } from '../document/index.ts'
+import { claimId, partId } from './address.ts'
 import { evidence, statement, verdict } from './claim.ts'
 import { code } from './code.ts'
 import { compared } from './errata.ts'
@@ -18,8 +19,8 @@ interface Context {
 }
 
 export const statementPage = (group: Group, groups: ReadonlyMap<string, Group>, context: Context): Markup => html`
-<section class="view" id="statement-${group.id}" data-title="${group.name}">
-<p class="back"><a href="#view-map">Map</a> <span aria-hidden="true">›</span> ${group.section}</p>
+<section class="view" id="${partId('statement', group.id)}" data-title="${group.name}">
+<p class="back"><a href="#${partId('view', 'map')}">Map</a> <span aria-hidden="true">›</span> ${group.section}</p>
 <h1 tabindex="-1">${group.name} <small dir="auto">${typeset(group.topic)}</small></h1>
 ${relations('Rests on', group.uses, groups)}
 ${relations('Used by', group.usedBy, groups)}
@@ -32,7 +33,8 @@ const relations = (title: string, ids: readonly string[], groups: ReadonlyMap<st
     : html`<p class="relations"><b>${title}</b> ${ids
         .flatMap((id) => groups.get(id) ?? [])
         .map(
-          (other) => html`<span>${sign(worstMood(other))} <a href="#statement-${other.id}">${other.name}</a></span> `,
+          (other) =>
+            html`<span>${sign(worstMood(other))} <a href="#${partId('statement', other.id)}">${other.name}</a></span> `,
         )}</p>`
 
 /** A single clause has the heading of the page; its own is then only for screen readers. */
@@ -50,20 +52,20 @@ ${coverage === undefined ? null : code(coverage)}
 }
 
 const mainForm = (claim: Theorem, hasHeading: boolean, { link, mutants }: Context): Markup => html`
-<article class="claim" id="${claim.key}">
+<article class="claim" id="${claimId(claim.key)}">
 ${hasHeading ? html`<h3>${lastWords(claim.key, link)} <small dir="auto">${typeset(claim.title)}</small></h3>` : null}
 ${statement(claim, link)}${evidence(claim, link, mutants)}
 </article>`
 
 const printedForm = (claim: Theorem, instead: Theorem | null, { link, mutants }: Context): Markup => html`
-<details class="claim printed" id="${claim.key}">
+<details class="claim printed" id="${claimId(claim.key)}">
 ${summary(claim, link)}
 ${instead === null ? statement(claim, link) : html`${compared(claim, 'printed', instead, link)}${verdict(claim)}`}
 ${evidence(claim, link, mutants)}
 </details>`
 
 const step = (claim: Theorem, { link, mutants }: Context): Markup => html`
-<details class="claim step" id="${claim.key}">
+<details class="claim step" id="${claimId(claim.key)}">
 ${summary(claim, link)}
 ${statement(claim, link)}
 ${evidence(claim, link, mutants)}

@@ -21,7 +21,7 @@ export function headline({ claims, seconds, seed, profile }: Theorems): string {
     formatCount(sum(claims, casesOf), 'case'),
     formatSeconds(seconds),
     `seed ${seed}`,
-    ...slicesOf(claims).map((slice) => `slice ${slice}`),
+    ...slicesOf(claims),
     profile,
   ].join('; ')
 }

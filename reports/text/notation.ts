@@ -1,5 +1,6 @@
 // Our plain notation, read: `4e^{−γ}·v_max` has variables, exponents and indices; prose stays prose. Variables are guessed from their
-// surroundings, since statements are plain text everywhere else. Linear in the text, except for nested braces.
+// surroundings, since statements are plain text everywhere else. Linear in the text: what a pattern looks through in vain is not looked
+// through again.
 
 /** A piece of a text, for printers to typeset. */
 export type Piece =
@@ -18,10 +19,10 @@ export const notation = (text: string, isKnown: IsKnown = () => false): readonly
 /** The kinds of pieces of a text; the first that matches is taken. */
 const PIECES = [
   /** The key of a claim on the page, or of a statement of the paper. */
-  ['reference', /[a-z]+(?:-[a-z0-9]+)+(?:\.[a-z0-9-]+)*(?![\w-])/y],
+  ['reference', /(?<![\w.-])[a-z]+(?:-[a-z0-9]+)+(?:\.[a-z0-9-]+)*(?![\w-])/y],
   ['spoken', /(?:Definition|Lemma|Proposition|Theorem|Corollary) \d+[a-z]?(?!\w)/y],
   /** Its brackets contain operators, not variables. */
-  ['fragment', /L?TL\[[^\]]*\]/y],
+  ['fragment', /L?TL\[[^[\]]*\]/y],
   /** Two letters or more, perhaps with hyphens. */
   ['word', /\p{L}+(?:[-’']\p{L}+)*[-’']\p{L}{2,}|\p{L}{2,}(?:[-’']\p{L}+)*/uy],
   ['letter', /\p{L}/uy],
@@ -33,14 +34,22 @@ const PIECES = [
   ['other', /./suy],
 ] as const
 
+/** Where no word begins, none begins between these hyphens either. */
+const SPELLED = /\p{L}(?:[-’']\p{L})+/uy
+
+/** Enough characters to tell what stands before a piece: no pattern looks further back than three of up to two units. */
+const BEFORE = 8
+
 type Kind = (typeof PIECES)[number][0]
 
 /** `isFormula` in indices, exponents and roots, where every letter is a variable. */
 function piecesOf(text: string, isKnown: IsKnown, isFormula: boolean): Piece[] {
   const pieces: Piece[] = []
+  let spelled = 0
   for (let at = 0; at < text.length; ) {
-    const { kind, match } = pieceAt(text, at, isKnown)
-    const before = text.slice(0, at)
+    const before = text.slice(Math.max(0, at - BEFORE), at)
+    const { kind, match } = pieceAt(text, at, { before, isKnown, isSpelled: at < spelled })
+    if (kind === 'letter' && at >= spelled) spelled = at + (matchAt(SPELLED, text, at)?.[0].length ?? 0)
     const after = text.slice(at + match[0].length)
     pieces.push(pieceOf(kind, match, { before, after, isKnown, isFormula }))
     at += match[0].length
@@ -48,12 +57,21 @@ function piecesOf(text: string, isKnown: IsKnown, isFormula: boolean): Piece[] {
   return pieces
 }
 
-function pieceAt(text: string, at: number, isKnown: IsKnown): { kind: Kind; match: RegExpExecArray } {
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+function pieceAt(
+  text: string,
+  at: number,
+  { before, isKnown, isSpelled }: Pick<Surroundings, 'before' | 'isKnown'> & { readonly isSpelled: boolean },
+): { kind: Kind; match: RegExpExecArray } {
   for (const [kind, pattern] of PIECES) {
-    pattern.lastIndex = at
-    const match = pattern.exec(text)
+    if (kind === 'word' && isSpelled) continue
+    const match = matchAt(pattern, text, at)
     if (match === null) continue
-    if (kind === 'word' && isProduct(match[0], text.slice(0, at))) continue
+    if (kind === 'word' && isProduct(match[0], before)) continue
     if (kind === 'reference' && !STATEMENT.test(match[0]) && !isKnown(match[0])) continue
     return { kind, match }
   }
@@ -69,6 +87,7 @@ const isProduct = (word: string, before: string): boolean =>
 const FUNCTIONS = new Set(['max', 'min', 'ln', 'log', 'exp'])
 
 interface Surroundings {
+  /** The last few characters. */
   readonly before: string
   readonly after: string
   readonly isKnown: IsKnown

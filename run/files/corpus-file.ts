@@ -2,7 +2,7 @@
 // under a lock, an entry is appended by one write, and a rewritten file is replaced as a whole.
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { removeTemporaries, syncDirectory, writeAtomically } from './atomic.ts'
-import { addEntry, type Corpus, type CorpusEntry, readCorpus, replaceEntry } from './corpus.ts'
+import { addEntry, type Corpus, type CorpusEntry, printEntry, readCorpus, replaceEntry } from './corpus.ts'
 import { onFile } from './fault.ts'
 import { fileOf } from './key.ts'
 import { type Lock, withLock } from './lock.ts'
@@ -38,6 +38,19 @@ export function appendToCorpus(directory: string, key: string, entry: CorpusEntr
       syncDirectory(directory)
     }
     return line
+  })
+}
+
+/** Adds all entries whose cases are not there, under one lock. @example joinCorpus('corpus', 'lemma-8a', entries) */
+export function joinCorpus(directory: string, key: string, entries: readonly CorpusEntry[]): void {
+  if (entries.length === 0) return
+  change(directory, key, (path, lock) => {
+    const before = textOf(path)
+    const known = new Set(readCorpus(before).entries.map((entry) => entry.case))
+    const fresh = entries.filter((entry) => !known.has(entry.case)).map((entry) => `${printEntry(entry)}\n`)
+    if (fresh.length === 0) return
+    append(path, `${before === '' || before.endsWith('\n') ? '' : '\n'}${fresh.join('')}`, lock)
+    syncDirectory(directory)
   })
 }
 

@@ -1,7 +1,7 @@
 // What runs leave on disk: corpora, results, observations, counterexamples.
 export { remove, removeAbandoned, removeFolder, replaceFolder, temporaryOf, writeAtomically } from './atomic.ts'
 export { type Corpus, type CorpusEntry, readCorpus } from './corpus.ts'
-export { appendToCorpus, corpusPath, loadCorpus, replaceInCorpus } from './corpus-file.ts'
+export { appendToCorpus, corpusPath, joinCorpus, loadCorpus, replaceInCorpus } from './corpus-file.ts'
 export { readCounterexample, writeCounterexample } from './counterexample.ts'
 export { attempt, type Fault, FileError, faultLines, fileErrorOf, onFile } from './fault.ts'
 export { ifExists, isSystemError } from './file-errors.ts'

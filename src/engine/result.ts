@@ -4,8 +4,22 @@ import { type Shaped, shape } from '../json/index.ts'
 import { type Claim, SECTIONS, VARIANTS } from './claim.ts'
 import { ABOUT } from './probe.ts'
 
-const { boolean, count, integer, json, list, nonEmptyText, nullable, number, object, oneOf, optional, record, text } =
-  shape
+const {
+  boolean,
+  count,
+  integer,
+  json,
+  list,
+  matching,
+  nonEmptyText,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  record,
+  text,
+} = shape
 
 export const VERDICTS = [
   'holds',
@@ -66,7 +80,7 @@ export type MagnitudeResult = Shaped<typeof magnitudeShape>
 
 /** The closest call: the lower end of observed/bound as decimal text, since e^{−100000} has no double; and the case. */
 const tightnessShape = object({
-  ratio: nonEmptyText(),
+  ratio: matching('a decimal number', /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/),
   witness: text(),
   /** Whether observed = bound there, decided exactly; a ratio of nearly 1 is approached only. */
   attained: optional(boolean(), false),
@@ -183,7 +197,7 @@ export const resultFields = {
   seed: integer(),
   /** The test file that ran it, relative to the project; null on the command line. */
   file: optional(nullable(text()), null),
-  /** The part of the run that this is, such as 2/8: every eighth case. Null for the whole. */
+  /** The part of the run that this is, such as 2/8: every eighth case; of several slices, such as 7 of 8 slices. Null for the whole. */
   slice: optional(nullable(text()), null),
   profile: text(),
   seconds: number(),

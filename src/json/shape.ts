@@ -53,8 +53,11 @@ const leaf = <T>(what: string, schema: Schema, accept: (value: Json) => T | unde
 export const boolean = (): Shape<boolean> =>
   leaf('true or false', { type: 'boolean' }, (value) => (typeof value === 'boolean' ? value : undefined))
 
-export const number = (): Shape<number> =>
-  leaf('a number', { type: 'number' }, (value) => (typeof value === 'number' ? value : undefined))
+/** JSON can say 1e999, but nobody can write it again: it would become null. */
+const finite = (value: Json): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+export const number = (): Shape<number> => leaf('a number', { type: 'number' }, finite)
 
 export const text = (): Shape<string> =>
   leaf('a string', { type: 'string' }, (value) => (typeof value === 'string' ? value : undefined))
@@ -62,6 +65,12 @@ export const text = (): Shape<string> =>
 export const nonEmptyText = (): Shape<string> =>
   leaf('a non-empty string', { type: 'string', minLength: 1 }, (value) =>
     typeof value === 'string' && value !== '' ? value : undefined,
+  )
+
+/** @example matching('a digit', /^\d$/) */
+export const matching = (what: string, pattern: RegExp): Shape<string> =>
+  leaf(what, { type: 'string', pattern: pattern.source }, (value) =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined,
   )
 
 /** Safe integers only. @example integer(1, 64) */
@@ -185,7 +194,7 @@ export const dictionary = <T>(part: Shape<T>): Shape<Readonly<Record<string, T>>
 })
 
 const textOrNumber = leaf('a string or a number', { type: ['string', 'number'] }, (value) =>
-  typeof value === 'string' || typeof value === 'number' ? value : undefined,
+  typeof value === 'string' ? value : finite(value),
 )
 
 /** Texts and numbers under any keys. */

@@ -10,6 +10,7 @@ export const isObject = (value: Json): value is ReadonlyMap<string, Json> => val
 export function inWords(value: Json): string {
   if (typeof value === 'string') return quote(value)
   if (isList(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) return 'a number beyond 1.8e308'
   if (!isObject(value)) return `${value}`
   const keys = [...value.keys()]
   return keys.length === 0 ? 'an empty object' : `an object with ${keys.slice(0, SHOWN_KEYS).map(quote).join(', ')}`

@@ -1,9 +1,12 @@
 // The report in a real browser, from a file: every view, by mouse and keyboard, light and dark, wide and narrow, on paper.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import axeCore from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sampleTheorem } from '../support/sample-theorem.ts'
 import { openBrowser } from './chrome.ts'
-import { allMutants, HOSTILE, reportOfAll, writePage } from './report.ts'
+import { allMutants, HOSTILE, reportOfAll, writePage, writeSource } from './report.ts'
 
 const mutants = allMutants()
 const document = reportOfAll(mutants.planted)
@@ -27,16 +30,16 @@ afterEach(async () => {
 })
 
 /** Whatever the page complains of, or asks a network for, fails the test. */
-async function open(hash = '', options: BrowserContextOptions = {}): Promise<Page> {
+async function open(hash = '', options: BrowserContextOptions = {}, address = url): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
   pages.push(page)
   page.on('console', (message) => complaints.push(`console: ${message.text()}`))
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('request', (request) => {
-    if (!request.url().startsWith(url)) complaints.push(`request: ${request.url()}`)
+    if (!request.url().startsWith(address)) complaints.push(`request: ${request.url()}`)
   })
-  await page.goto(`${url}${hash}`)
+  await page.goto(`${address}${hash}`)
   return page
 }
 
@@ -100,14 +103,74 @@ test('every claim opens, by its key', async () => {
   expect(closed).toEqual([])
 })
 
+test.each(['#page_content', '#%', '#%E0%A4%A', '#no-such-claim', '#trace_lemma-6_0', '#'])(
+  'the address %s shows a view, also when it is loaded again',
+  async (hash) => {
+    const page = await open(hash)
+    const shown = (): Promise<boolean> => page.locator('.view.current h1').first().isVisible()
+    expect(await shown()).toBe(true)
+    await page.reload()
+    expect(await shown()).toBe(true)
+    expect(await page.locator('.view:visible').count()).toBe(1)
+  },
+)
+
+test('the link to the content leaves the view as it is', async () => {
+  const page = await open('#view_claims')
+  await page.focus('.skip')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**#page_content')
+  expect(await page.locator('.view.current').getAttribute('id')).toBe('view_claims')
+})
+
+test('a claim with the name of a part of the page opens by its key, and the parts stay where they are', async () => {
+  const keys = ['view-map', 'content', 'statement-lemma-6', 'view_map', 'lemma-6']
+  const claims = keys.map((key, k) => sampleTheorem({ key, title: `about ${k}` }))
+  const crowded = { ...document, claims }
+  const page = await open('', {}, writePage(crowded, { planted: [], stryker: null }).url)
+  await arrivedAt(page, 'view_map')
+  for (const k of keys.keys()) {
+    await page.goto(`${page.url().split('#')[0]}#view_claims`)
+    await page
+      .locator('ul.claims a', { hasText: `about ${k}` })
+      .first()
+      .click()
+    await page.locator('.view.current article.claim').waitFor()
+    expect(await page.locator('.view.current h2').textContent()).toContain(`about ${k}`)
+  }
+})
+
+test('a picture without layers keeps no other picture from being drawn', async () => {
+  const pictures = document.claims.find(({ key }) => key === 'theorem-15a')?.illustrations ?? []
+  const bare = { of: 'example', case: 'ab', picture: { symbols: ['a', 'b'], layers: [] } } as const
+  const claims = [sampleTheorem({ key: 'lemma-6', illustrations: [bare, ...pictures] })]
+  const page = await open('#lemma-6', {}, writePage({ ...document, claims }, { planted: [], stryker: null }).url)
+  const viewers = page.locator('.view.current .viewer')
+  expect(await viewers.count()).toBe(1 + pictures.length)
+  expect(await viewers.first().textContent()).toContain('0 layers on 2 positions.')
+  expect(await viewers.nth(1).locator('table.heat').first().isVisible()).toBe(true)
+})
+
+test('markup that got into the file all the same runs nothing and styles nothing', async () => {
+  const source = readFileSync(fileURLToPath(url), 'utf8').replace('<main', `${INJECTED}<main`)
+  const page = await open('', {}, writeSource(source).url)
+  await page.click('#injected')
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  expect(await page.locator('#injected').evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  expect(complaints.splice(0).filter((line) => !line.includes('Content Security Policy'))).toEqual([])
+})
+
+const INJECTED = `<script>hacked = 1</script><p id="injected" onclick="hacked = 1" style="opacity: 0.5">x</p>
+<base href="https://example.org/"><img src="data:," onerror="hacked = 1"><style>#injected { opacity: 0.5 }</style>`
+
 test('the map leads to a statement by a click, and the browser leads back', async () => {
   const page = await open()
   await page.click('[data-node="lemma-8"]')
-  await arrivedAt(page, 'statement-lemma-8')
+  await arrivedAt(page, 'statement_lemma-8')
   expect(await page.title()).toContain('Lemma 8')
   expect(await page.evaluate(() => globalThis.document.activeElement?.textContent)).toContain('Lemma 8')
   await page.goBack()
-  await arrivedAt(page, 'view-map')
+  await arrivedAt(page, 'view_map')
 })
 
 test('on the map the tab key stops once, arrows move along what rests on what, and Enter opens', async () => {
@@ -129,7 +192,7 @@ test('on the map the tab key stops once, arrows move along what rests on what, a
   expect(await focused()).toBe(first)
   await page.focus('[data-node="lemma-25"]')
   await page.keyboard.press('Enter')
-  await arrivedAt(page, 'statement-lemma-25')
+  await arrivedAt(page, 'statement_lemma-25')
 })
 
 test('a node shows what it rests on and what rests on it', async () => {
@@ -145,7 +208,7 @@ test('a node shows what it rests on and what rests on it', async () => {
 })
 
 test('the list is searched and filtered', async () => {
-  const page = await open('#view-claims')
+  const page = await open('#view_claims')
   const shown = (): Promise<number> => page.locator('ul.claims > li:visible').count()
   const all = document.claims.length
   const steps = document.claims.filter(({ variant }) => ['step', 'control', 'sharp'].includes(variant)).length
@@ -228,11 +291,11 @@ test('dark mode follows the system, and the button overrules it and is remembere
 })
 
 const VIEWS = [
-  '#view-map',
-  '#view-claims',
-  '#view-errata',
-  '#view-mutants',
-  '#statement-lemma-8',
+  '#view_map',
+  '#view_claims',
+  '#view_errata',
+  '#view_mutants',
+  '#statement_lemma-8',
   '#lemma-8a.printed',
   '#theorem-15a',
   '#theorem-26',
@@ -258,14 +321,14 @@ test('axe finds nothing wrong with a narrow screen, nor with an open step', asyn
 })
 
 test('it prints: what is shown, on white, without what only a screen needs', async () => {
-  const page = await open('#view-claims', { colorScheme: 'dark' })
+  const page = await open('#view_claims', { colorScheme: 'dark' })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await page.locator('nav').isVisible()).toBe(false)
   expect(await page.locator('.filters').isVisible()).toBe(false)
   expect(await page.getByText('softmax(s + c) = softmax(s)').first().isVisible()).toBe(true)
   const ink = await page.evaluate(() => getComputedStyle(globalThis.document.documentElement).color)
   expect(ink).toBe('rgb(29, 28, 26)')
-  for (const hash of ['#view-map', '#view-claims', '#view-errata', '#view-mutants', '#theorem-15a']) {
+  for (const hash of ['#view_map', '#view_claims', '#view_errata', '#view_mutants', '#theorem-15a']) {
     await page.goto(`${url}${hash}`)
     const pdf = await page.pdf({ format: 'A4' })
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -281,15 +344,15 @@ test('without a script every text is there', async () => {
 })
 
 test('the matrix has every mutant, what lives first, and a claim leads to its mutants', async () => {
-  const page = await open('#view-mutants')
-  const rows = page.locator('#view-mutants tr[id^="mutant-"]')
+  const page = await open('#view_mutants')
+  const rows = page.locator('#view_mutants tr[id^="mutant_"]')
   expect(await rows.count()).toBe(mutants.planted.length)
   expect(await rows.first().textContent()).toContain('hostile.alive')
-  expect(await page.locator('#view-mutants a[href="mutation/index.html"]').count()).toBe(1)
+  expect(await page.locator('#view_mutants a[href="mutation/index.html"]').count()).toBe(1)
   await page.goto(`${url}#lemma-6`)
   await page.locator('#lemma-6 ul.mutants a', { hasText: 'constant-3' }).click()
-  await arrivedAt(page, 'view-mutants')
-  expect(await page.locator('[id="mutant-lemma-6.constant-3"]').isVisible()).toBe(true)
+  await arrivedAt(page, 'view_mutants')
+  expect(await page.locator('[id="mutant_lemma-6.constant-3"]').isVisible()).toBe(true)
 })
 
 test('symbols that look like markup, quotes, right-to-left text and emoji appear as text', async () => {
@@ -302,7 +365,7 @@ test('symbols that look like markup, quotes, right-to-left text and emoji appear
   for (const part of ['title', 'label', 'measure', 'magnitude', 'what', 'explanation', 'head “head', 'net', 'output'])
     expect(text.toLowerCase()).toContain(`${part} ${HOSTILE}`.toLowerCase())
   expect(text).toContain('\\u{202e}')
-  await page.goto(`${url}#view-claims`)
+  await page.goto(`${url}#view_claims`)
   await page.fill('[name="text"]', '<script>hacked')
   expect(await page.locator('ul.claims > li:visible').count()).toBe(1)
 })

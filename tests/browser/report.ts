@@ -167,7 +167,10 @@ const identityOf = ({ key, of, variant, title, statement, uses, insteadOf, topic
 /** Writes the page, as people have it: a file on a disk. */
 export function writePage(document: Theorems, mutants: MutantReport): { readonly url: string; readonly size: number } {
   const coverage = new Map(document.claims.map(({ id }) => [id, reached(id)]))
-  const source = pageOf(document, { mutants, coverage })
+  return writeSource(pageOf(document, { mutants, coverage }))
+}
+
+export function writeSource(source: string): { readonly url: string; readonly size: number } {
   const file = join(mkdtempSync(join(tmpdir(), 'lemmata-page-')), 'index.html')
   writeFileSync(file, source)
   return { url: pathToFileURL(file).href, size: Buffer.byteLength(source) }

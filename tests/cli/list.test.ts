@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { theorems } from '../../reports/document/index.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { samples } from './claims.ts'
 import { lemmata } from './terminal.ts'
 
@@ -32,6 +35,22 @@ test('list shows each claim with the verdict of the last run', () => {
 
     last run: 5 claims: 1 failed, 1 open, 3 passed; 2,097 cases; 1.0 s; seed 3; quick"
   `)
+})
+
+test('a result that cannot be read is named, and everything else is listed', () => {
+  const directory = temporaryFolder()
+  const part = join(directory, 'reports/out/parts/lemma-8a.json')
+  mkdirSync(dirname(part), { recursive: true })
+  writeFileSync(
+    part,
+    JSON.stringify({ ...samples[2].run({ numRuns: 20 }), seconds: 0 }).replace('"seconds":0', '"seconds":-1e999'),
+  )
+  const { code, out, err } = lemmata(['list'], { claims: samples, directory })
+  expect([code, err]).toEqual([
+    0,
+    `lemmata: cannot read ${part}: $.seconds: expected a number, found a number beyond 1.8e308`,
+  ])
+  expect(out.match(/^· .* not run /gm)).toHaveLength(samples.length)
 })
 
 test('before any run nothing is known', () => {

@@ -98,7 +98,7 @@ test('the report of the last run shows the results', async () => {
   const { written } = await plant(['lemma-6.one-percent'], { files: NONE_KNOWN })
   const [claim] = JSON.parse(written['reports/out/theorems.json']).claims
   expect(claim.mutants).toMatchObject({ killed: 1, total: 1 })
-  expect(written['reports/out/index.html']).toContain('id="mutant-lemma-6.one-percent"')
+  expect(written['reports/out/index.html']).toContain('id="mutant_lemma-6.one-percent"')
   const damaged = { ...NONE_KNOWN, 'reports/out/theorems.json': '{}' }
   const without = await plant(['lemma-6.one-percent'], { files: damaged })
   expect([without.code, Object.keys(without.written)]).toEqual([0, ['reports/out/mutants.json']])

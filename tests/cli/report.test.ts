@@ -90,7 +90,10 @@ test('the slices of a run add up to it, in any order, and what is missing is sai
   expect(whole.claims.some(({ verdict }) => verdict === 'holds-exhaustively')).toBe(true)
 
   const { out } = merge(directory, folders.slice(1))
-  expect(out).toContain('slice 1/3 2/3')
+  expect(out).toContain('seed 1; 2 of 3 slices; quick')
+  expect(out).toContain('\nunfinished: seed 1, quick: slice 3/3 is missing (definition-5 and 4 more)\n')
+  const page = readFileSync(join(outFolder(directory), 'index.html'), 'utf8')
+  expect(page).toContain('This is a part of a run: 2 of 3 slices.')
   for (const claim of written(directory).claims.filter((one) => one.expects === 'holds'))
     expect(claim).toMatchObject({
       scope: null,
@@ -218,6 +221,83 @@ test.each([
   })
   expect([code, out]).toEqual([2, ''])
   expect(err).toMatchSnapshot()
+})
+
+test('damaged lines of a corpus and files of others are named, and everything else is joined', () => {
+  const directory = temporaryFolder()
+  const [first, second] = [machine([samples[3]]), machine([samples[2]])]
+  const corpus = (folder: string, name: string): string => join(folder, 'corpus', name)
+  mkdirSync(join(second, 'corpus/lemma-9.jsonl'), { recursive: true })
+  writeFileSync(corpus(first, 'lemma-8b.jsonl'), '{"case":"7655","seed":1}\n{"case":7}\n{"case":"9","seed":2}')
+  writeFileSync(corpus(second, 'lemma-8b.jsonl'), '{"case":"7655","seed":1,"note":"why"}\n{"case"')
+  writeFileSync(corpus(second, 'my notes.jsonl'), '{"case":"1","seed":1}\n')
+  writeFileSync(corpus(second, 'readme.txt'), 'not a corpus')
+  const { code, out, err } = merge(directory, [first, second])
+  expect([code, out.includes('2 claims: 1 failed, 1 passed')]).toEqual([1, true])
+  expect(err.split('\n')).toEqual([
+    `lemmata: ${corpus(first, 'lemma-8b.jsonl')}:2 is damaged and was not joined: $.case: expected a string, found 7; $: missing: "seed"`,
+    `lemmata: ${corpus(second, 'lemma-8b.jsonl')}:2 is damaged and was not joined: column 8: expected ":", found the end; the file ends within this line, so a write was cut off`,
+    expect.stringMatching(/lemma-9\.jsonl was not joined: cannot read it: EISDIR/),
+    `lemmata: ${corpus(second, 'my notes.jsonl')} was not joined: "my notes" is no key of a claim`,
+  ])
+  const lines = readFileSync(corpus(directory, 'lemma-8b.jsonl'), 'utf8')
+  expect(lines).toBe('{"case":"9","seed":2}\n{"case":"7655","seed":1,"note":"why"}\n')
+  expect(existsSync(corpus(first, 'lemma-8b.jsonl'))).toBe(true)
+  merge(directory, [second, first])
+  expect(readFileSync(corpus(directory, 'lemma-8b.jsonl'), 'utf8')).toBe(lines)
+})
+
+const HUGE = Number.MAX_SAFE_INTEGER
+
+test.each([
+  [
+    'an infinite number',
+    /"seconds": [^,\n]+/,
+    '"seconds": 1e999',
+    '$.seconds: expected a number, found a number beyond 1.8e308',
+  ],
+  [
+    'a ratio that is no decimal',
+    /"ratio": "[^"]+"/,
+    '"ratio": "1/2"',
+    '$.tightness.ratio: expected a decimal number, found "1/2"',
+  ],
+  [
+    'an unsafe integer',
+    /"random": \d+/,
+    `"random": ${HUGE + 1}`,
+    '$.cases.random: expected an integer, at least 0, found 9007199254740992',
+  ],
+  [
+    'the key of another file',
+    /"key": "lemma-8a"/,
+    '"key": "../a"',
+    'holds the result of ../a, which belongs in ../a.json',
+  ],
+])('a part with %s is named with its field, and nothing is written', (_, field, wrong, message) => {
+  const [directory, folder] = [temporaryFolder(), machine([samples[2]])]
+  const part = join(outFolder(folder), 'parts/lemma-8a.json')
+  writeFileSync(part, readFileSync(part, 'utf8').replace(field, wrong))
+  const { code, out, err } = merge(directory, [machine([samples[3]]), folder])
+  expect([code, out, err]).toEqual([2, '', `lemmata: cannot read ${part}: ${message}`])
+  expect(existsSync(outFolder(directory))).toBe(false)
+})
+
+test('a key that names no file, and sums that are no counts, are refused before anything is written', () => {
+  const [directory, first, second] = [temporaryFolder(), machine([samples[2]], 1), machine([samples[2]], 2)]
+  const path = (folder: string, key: string): string => join(outFolder(folder), `parts/${key}.json`)
+  const change = (folder: string, key: string, from: RegExp, to: string): void =>
+    writeFileSync(path(folder, key), readFileSync(path(folder, 'lemma-8a'), 'utf8').replace(from, to))
+  for (const folder of [first, second]) change(folder, 'lemma-8a', /"random": \d+/, `"random": ${HUGE}`)
+  expect(merge(directory, [first, second])).toMatchObject({
+    ...{ code: 2, out: '' },
+    err: 'lemmata: nothing was written: the joined theorems.json is damaged:\n  $.claims[0].cases.random: expected an integer, at least 0, found 18014398509481982',
+  })
+  change(second, 'a b', /"key": "lemma-8a"/, '"key": "a b"')
+  expect(merge(directory, [second]).err).toBe(
+    `lemmata: cannot read ${path(second, 'a b')}: $.key: expected letters, digits, dots and dashes, found "a b"`,
+  )
+  expect(existsSync(outFolder(directory))).toBe(false)
 })
 
 test('a folder without results, and a damaged result, are named', () => {

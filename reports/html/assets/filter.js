@@ -3,7 +3,7 @@ const form = document.querySelector('form.filters')
 const rows = [...document.querySelectorAll('ul.claims > li')]
   .filter((row) => row instanceof HTMLElement)
   .map((row) => ({ row, text: (row.textContent ?? '').replace(/\s+/g, ' ').toLowerCase() }))
-const groups = [...document.querySelectorAll('#view-claims section.group')].filter(
+const groups = [...document.querySelectorAll('#view_claims section.group')].filter(
   (group) => group instanceof HTMLElement,
 )
 const nothing = document.querySelector('.nothing')

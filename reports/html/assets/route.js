@@ -1,20 +1,28 @@
 // Shows one view at a time, chosen by the hash of the address: a view, a statement, or a claim within one, which is opened.
-const FIRST = 'view-map'
+const FIRST = 'view_map'
 const views = [...document.querySelectorAll('.view')].filter((view) => view instanceof HTMLElement)
 const links = [...document.querySelectorAll('header nav a')]
 const title = document.title
 
-/** @returns {HTMLElement | null} */
-const target = () => {
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  return named ?? document.getElementById(FIRST)
+/** What the address names; null if there is no such thing. */
+const named = () => {
+  const name = location.hash.slice(1)
+  try {
+    return document.getElementById(name) ?? document.getElementById(decodeURIComponent(name))
+  } catch {
+    // A percent sign that stands for itself.
+    return null
+  }
 }
 
 /** @param {boolean} isMove Whether the reader followed a link: then the focus moves, too. */
 const show = (isMove) => {
-  const place = target()
+  const wanted = named()
+  const isInView = wanted !== null && wanted.closest('.view') !== null
+  // The link that skips to the content changes no view, but an address that is opened shows one.
+  if (isMove && wanted !== null && !isInView) return
+  const place = isInView ? wanted : document.getElementById(FIRST)
   const view = place?.closest('.view')
-  // The link that skips to the content changes no view.
   if (place === null || !(view instanceof HTMLElement)) return
   for (const other of views) other.classList.toggle('current', other === view)
   for (const link of links) {

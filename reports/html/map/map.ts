@@ -2,6 +2,7 @@
 // move between them, and a node shows what it rests on and what rests on it.
 import { cut } from '../../../src/json/index.ts'
 import type { Standing } from '../../document/index.ts'
+import { partId } from '../address.ts'
 import { round } from '../figures/index.ts'
 import type { Group } from '../groups.ts'
 import { html, type Markup } from '../markup.ts'
@@ -108,7 +109,7 @@ function drawNode(group: Group, place: Place | undefined, looks: Looks): Markup 
   const [x, y] = [leftOf(place.column, looks), round(MARGIN + place.row * STEP)]
   const dagger = isErratum(group)
   const label = `${group.name}, ${group.topic}: ${SPOKEN[mood]}${dagger ? ', but not as printed' : ''}`
-  return html`<a href="#statement-${group.id}" class="node ${mood}" data-node="${group.id}" data-uses="${group.uses.join(' ')}">
+  return html`<a href="#${partId('statement', group.id)}" class="node ${mood}" data-node="${group.id}" data-uses="${group.uses.join(' ')}">
 <title>${label}</title>
 <rect x="${x}" y="${y}" width="${looks.width}" height="${HEIGHT}" rx="${mood === 'passed' ? 7 : 0}"/>
 <rect class="band" x="${x}" y="${y}" width="5" height="${HEIGHT}" rx="${mood === 'passed' ? 2 : 0}"/>
