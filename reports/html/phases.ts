@@ -7,7 +7,7 @@ import { html, type Markup } from './markup.ts'
 
 const NAMES: Readonly<Record<Phase, string>> = {
   corpus: 'from the corpus',
-  examples: 'examples',
+  examples: 'given',
   exhaustive: 'enumerated',
   random: 'random',
   targeted: 'searched',
