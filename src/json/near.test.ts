@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestTo, suggest } from './index.ts'
+import { nearestTo, sameNumber, suggest } from './index.ts'
 
 const keys = ['name', 'layers', 'outputs', 'to']
 
@@ -43,6 +43,8 @@ test('one statement is mistaken for another of the same number, not one number f
     'lemma-9',
     'theorem-17b',
   ])
+  expect(nearestTo('theorem-17a', ['x-17a', 'corollary-17a'])).toBe('corollary-17a')
+  expect(nearestTo('a theorem-17a', ['corollary-17a'])).toBeUndefined()
   // Names that only end in a number are words as any others.
   expect(nearestTo('x-1', ['coordinate-1'])).toBeUndefined()
 })
@@ -68,4 +70,16 @@ test('neighbours that changed places are one slip, and nothing else is', () => {
 test('words of more than sixty letters get no hint', () => {
   const sixty = 'x'.repeat(60)
   expect([isClose(`${'x'.repeat(59)}y`, sixty), isClose(`${sixty}y`, sixty)]).toEqual([true, false])
+})
+
+test('candidates of the same number are those of the same letter, where there are any', () => {
+  const all = ['lemma-6', 'theorem-12a', 'theorem-12B', 'arithmetic', 'lemma-12']
+  expect(['Lemma 6', '12b', '12c', '6', '7', 'lemma'].map((word) => sameNumber(word, all))).toEqual([
+    ['lemma-6'],
+    ['theorem-12B'],
+    ['theorem-12a', 'theorem-12B', 'lemma-12'],
+    ['lemma-6'],
+    [],
+    [],
+  ])
 })

@@ -47,11 +47,14 @@ const NUMBER = /(\d+)([a-z]?)/i
  * @example sameNumber('theorem-17a', ['theorem-12a', 'corollary-17a']) // ['corollary-17a']
  */
 export function sameNumber(word: string, candidates: readonly string[]): readonly string[] {
-  const [, number, letter = ''] = NUMBER.exec(word) ?? []
-  if (number === undefined) return []
-  const near = candidates.filter((name) => NUMBER.exec(name)?.[1] === number)
-  const same = near.filter((name) => NUMBER.exec(name)?.[2].toLowerCase() === letter.toLowerCase())
-  return same.length > 0 ? same : near
+  const asked = NUMBER.exec(word)
+  if (asked === null) return []
+  const near = candidates.flatMap((name) => {
+    const found = NUMBER.exec(name)
+    return found?.[1] === asked[1] ? [{ name, letter: found[2] }] : []
+  })
+  const same = near.filter(({ letter }) => letter.toLowerCase() === asked[2].toLowerCase())
+  return (same.length > 0 ? same : near).map(({ name }) => name)
 }
 
 function nearestWithin(slipsAllowed: number, word: string, candidates: readonly string[]): string | undefined {
