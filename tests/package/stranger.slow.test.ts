@@ -159,8 +159,7 @@ test.each(['module', 'commonjs'] as const)(
       ✓ holds All planned cases were tried.
 
       Cases
-      3,015 
-       1 from the corpus14 enumerated2,000 random1,000 searched
+      3,015  1 from the corpus14 enumerated2,000 random1,000 searched
       Tried in full
       all 14 words of length ≤ 3 over {0, 1}
       Closest call
@@ -179,8 +178,7 @@ test.each(['module', 'commonjs'] as const)(
       1
       Labels share of the random cases, and the share that is required
       label	share	required	smallest example
-      a 1 before a 0	
-       52.8%	50.0%	10
+      a 1 before a 0	 52.8%	50.0%	10
       Sizes of the cases
       measure	least	median	most
       error after layer 1	0	0.0109	0.182
