@@ -121,7 +121,7 @@ test('of a table and of the symbols eight are shown, and whether there are more'
       transformer({
         name: 'long',
         coordinates: ['x'],
-        embedding: Object.fromEntries([...'abcdefghi'].slice(0, size).map((symbol) => [symbol, 'x'])),
+        embedding: Object.fromEntries([...'abcdefghi'].slice(0, size).map((symbol) => [symbol, 'x'] as const)),
         positions: { x: { kind: 'by-length', rows: rows.slice(0, size) } },
       }),
     )
