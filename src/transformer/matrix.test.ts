@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rational } from '../numbers/index.ts'
-import { matrix, vector, writtenRowsOf, zeroMatrix, zeroVector } from './matrix.ts'
+import { factorsOf, matrix, vector, writtenRowsOf, zeroMatrix, zeroVector } from './matrix.ts'
 
 const three = rational.of(3)
 
@@ -31,6 +31,14 @@ test('an entry outside the matrix, or given twice, is an error that names it', (
       [2, 1, three],
     ]),
   ).toThrow('entry (2, 1) is given twice')
+})
+
+test('the factors of a form are summed by coordinate, in order of appearance', () => {
+  const form = [2, 0, 2].map((index) => ({ index, factor: three }))
+  expect([...factorsOf(form)]).toEqual([
+    [2, rational.of(6)],
+    [0, three],
+  ])
 })
 
 test('rows that are not 0 take no place for the others', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { countLookup, seenOne } from '../../examples/models.ts'
 import { rational } from '../numbers/index.ts'
 import { transformer } from './build/index.ts'
+import { vector } from './matrix.ts'
 import { modelText } from './model-text.ts'
 import { term } from './schedule.ts'
 
@@ -82,6 +83,75 @@ test('tables, functions, constants, and what is 0 or not there', () => {
       layer 2
         x += −relu(−1/2·x + 1)
         y += 1/3·relu(−1/2·x + 1) + relu(1/4)
+      outputs      all"
+  `)
+})
+
+test('names that say nothing, two outputs, the constants of a net and of a schedule', () => {
+  const model = transformer({
+    name: 'constants',
+    coordinates: ['one', 'x'],
+    embedding: { a: 'one' },
+    positions: { x: term('1', rational.of(-3)) },
+    temperature: term('1', rational.half),
+    layers: [{ name: '', heads: [{ name: '', value: { x: 'one' } }], net: [{ reads: 'x', writes: 'x' }] }],
+    outputs: ['x', 'one'],
+  })
+  const [layer] = model.layers
+  const net = layer.feedForward && { ...layer.feedForward, secondBias: vector(2, [[1, rational.of(-1, 2)]]) }
+  expect(modelText({ ...model, layers: [{ ...layer, feedForward: net }] })).toMatchInlineSnapshot(`
+    "model "constants"
+      coordinates  one, x
+      symbol "a"   one
+      position     x += −3
+      temperature  1/2
+      layer 1
+        head 1: mask none, softmax-tau
+          query 0; key 0
+          x += one
+        x += relu(x) − 1/2
+      outputs      x, one"
+  `)
+})
+
+test('of a table and of the symbols eight are shown, and whether there are more', () => {
+  const rows = Array.from({ length: 9 }, (_, k) => ({ n: k + 1, value: rational.of(k) }))
+  const shownOf = (size: number): string =>
+    modelText(
+      transformer({
+        name: 'long',
+        coordinates: ['x'],
+        embedding: Object.fromEntries([...'abcdefghi'].slice(0, size).map((symbol) => [symbol, 'x'] as const)),
+        positions: { x: { kind: 'by-length', rows: rows.slice(0, size) } },
+      }),
+    )
+  expect([8, 9].map(shownOf).join('\n')).toMatchInlineSnapshot(`
+    "model "long"
+      coordinates  x
+      symbol "a"   x
+      symbol "b"   x
+      symbol "c"   x
+      symbol "d"   x
+      symbol "e"   x
+      symbol "f"   x
+      symbol "g"   x
+      symbol "h"   x
+      position     x += 0 for n = 1, 1 for n = 2, 2 for n = 3, 3 for n = 4, 4 for n = 5, 5 for n = 6, 6 for n = 7, 7 for n = 8
+      temperature  1
+      outputs      all
+    model "long"
+      coordinates  x
+      symbol "a"   x
+      symbol "b"   x
+      symbol "c"   x
+      symbol "d"   x
+      symbol "e"   x
+      symbol "f"   x
+      symbol "g"   x
+      symbol "h"   x
+      … and 1 more
+      position     x += 0 for n = 1, 1 for n = 2, 2 for n = 3, 3 for n = 4, 4 for n = 5, 5 for n = 6, 6 for n = 7, 7 for n = 8, …
+      temperature  1
       outputs      all"
   `)
 })

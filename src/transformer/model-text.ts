@@ -129,7 +129,7 @@ function sumText(terms: readonly Term[]): string {
       const size = rational.absolute(factor)
       const text =
         of === '' ? rational.print(size) : rational.equal(size, rational.one) ? of : `${rational.print(size)}·${of}`
-      const isNegative = rational.sign(factor) < 0
+      const isNegative = rational.sign(factor) === -1
       return k === 0 ? `${isNegative ? '−' : ''}${text}` : `${isNegative ? '−' : '+'} ${text}`
     })
     .join(' ')

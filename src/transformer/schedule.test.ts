@@ -83,6 +83,22 @@ test('a function answers for every position and length, and a table of it up to 
   })
 })
 
+test('what a function gives that is no Rational is an error that shows it', () => {
+  const giving = (value: unknown): Scheduled => ({
+    kind: 'function',
+    name: 'θ',
+    at: () => JSON.parse(JSON.stringify(value)),
+  })
+  for (const [value, given] of [
+    [{ n: 1 }, 'an object'],
+    ['1/2', '1/2'],
+  ] as const) {
+    expect(() => scheduledAt(giving(value), 1, 2)).toThrow(
+      `the function "θ" of the schedule gives ${given} at i = 1, n = 2: give a Rational, such as rational.of(1, 2)`,
+    )
+  }
+})
+
 test('a length that a table lacks is an error that names the lengths it has', () => {
   const table = {
     kind: 'by-length',

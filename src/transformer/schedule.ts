@@ -11,12 +11,13 @@ const inverse = (k: number | bigint): Rational => rational.of(1, k)
 const product = (...factors: readonly number[]): bigint => factors.reduce((all, k) => all * BigInt(k), 1n)
 
 interface Term {
-  readonly on: 'nothing' | 'i' | 'n' | 'both'
+  /** null where it is the same everywhere. */
+  readonly on: 'i' | 'n' | 'both' | null
   at(i: number, n: number): Rational
 }
 
 const NAMED = {
-  '1': { on: 'nothing', at: () => rational.one },
+  '1': { on: null, at: () => rational.one },
   i: { on: 'i', at: (i) => rational.of(i) },
   'i^2': { on: 'i', at: (i) => rational.of(product(i, i)) },
   '1/i': { on: 'i', at: (i) => inverse(i) },

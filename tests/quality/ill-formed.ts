@@ -109,7 +109,8 @@ function copyOf(model: Model): Model {
   throw new Error(copy.errors.map(printJsonError).join('\n'))
 }
 
-function replaced(path: Path, value: unknown): Model {
+/** The good model, but for one part. @example replaced(['layers', 0, 'heads', 1, 'mask'], 'no such thing') */
+export function replaced(path: Path, value: unknown): Model {
   const copy = copyOf(GOOD)
   const holder = at(copy, path.slice(0, -1))
   if (typeof holder === 'object' && holder !== null) Reflect.set(holder, path[path.length - 1], value)

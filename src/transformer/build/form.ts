@@ -36,7 +36,7 @@ export function formReader(coordinates: readonly string[]): ReadForm {
 /** The weight, of which nothing may be lost. @example exactly('1/2', () => 'the unit has the bias') // 1/2 */
 export function exactly(weight: Weight | undefined, what: () => string): Rational {
   if (rational.isRational(weight)) return weight
-  if (typeof weight === 'number' && Number.isSafeInteger(weight)) return rational.of(weight)
+  if (Number.isSafeInteger(weight)) return rational.of(Number(weight))
   const read = rational.read(String(weight))
   if (typeof weight === 'string') {
     if (read.kind === 'read') return read.value

@@ -106,6 +106,13 @@ test('a recipe becomes the model that it describes', () => {
   expect(model).toEqual(expected)
 })
 
+test('what is undefined is left out', () => {
+  const leaving = (name: 'x' | 'y') =>
+    Object.assign(JSON.parse('{}'), { one: undefined, [name]: name === 'x' ? 'i' : 'one' })
+  const whole = { ...withHead({ value: { y: 'one' } }), positions: { x: 'i' } } as const
+  expect(transformer({ ...withHead({ value: leaving('y') }), positions: leaving('x') })).toEqual(transformer(whole))
+})
+
 test('what a recipe leaves out is plain', () => {
   const model = transformer(withHead({ value: { y: 'x' } }))
   expect(model.embedding.other).toBeNull()
@@ -153,6 +160,12 @@ describe('a RangeError names', () => {
     expect(failure({ ...recipe, outputs: ['z'] })).toMatchInlineSnapshot(
       `"RangeError: the list of outputs has "z", which the model does not have; the coordinates are "one", "x", "y""`,
     )
+    expect(failure({ ...recipe, layers: [{ net: [{ reads: 'z', writes: 'x' }] }] })).toMatchInlineSnapshot(
+      `"RangeError: unit 1 of the net of layer 1 reads "z", which the model does not have; the coordinates are "one", "x", "y""`,
+    )
+    expect(failures({ key: parsed('"z"'), value: {} })).toMatchInlineSnapshot(
+      `"RangeError: W^K of head 1 of layer 1 reads "z", which the model does not have; the coordinates are "one", "x", "y""`,
+    )
     expect(failure({ ...recipe, layers: [{ net: [{ writes: 'z' }] }] })).toMatchInlineSnapshot(
       `"RangeError: unit 1 of the net of layer 1 writes "z", which the model does not have; the coordinates are "one", "x", "y""`,
     )
@@ -161,6 +174,9 @@ describe('a RangeError names', () => {
   test('a weight that is not exact, and how to write it', () => {
     expect(failures({ query: { x: 0.5 }, value: {} })).toMatchInlineSnapshot(
       `"RangeError: W^Q of head 1 of layer 1 reads "x" times 0.5: numbers must be integers, since others may be rounded; write a text, such as '1/2'"`,
+    )
+    expect(failures({ query: { x: -0.25 }, value: {} })).toMatchInlineSnapshot(
+      `"RangeError: W^Q of head 1 of layer 1 reads "x" times -0.25: numbers must be integers, since others may be rounded; write a text, such as '-1/4'"`,
     )
     expect(failures({ query: { x: 'half' }, value: {} })).toMatchInlineSnapshot(
       `"RangeError: W^Q of head 1 of layer 1 reads "x" times "half": not a rational: write it as 7, -3/4, 0.25 or 1e-3"`,

@@ -189,6 +189,15 @@ describe('saveModel', () => {
     )
     const bare: Model = { ...majority, schedule: { positions: [], temperature: { kind: 'by-length', rows: [] } } }
     expect(() => saveModel(bare)).toThrow('$.schedule.temperature.byLength: expected a list of at least 1')
+    const barer: Model = {
+      ...bare,
+      schedule: { ...bare.schedule, positions: [{ coordinate: 0, value: bare.schedule.temperature }] },
+    }
+    expect(() => saveModel(barer)).toThrowErrorMatchingInlineSnapshot(`
+      [RangeError: this model cannot be saved:
+      $.schedule.positions[0].value.byLength: expected a list of at least 1, found an empty list
+      $.schedule.temperature.byLength: expected a list of at least 1, found an empty list]
+    `)
   })
 
   test('refuses an ill-formed model', () => {

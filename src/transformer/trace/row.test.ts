@@ -9,20 +9,21 @@ const row: AttentionRow = {
 }
 
 test('a row has the weights of its softmax, within the bound of its lemma', () => {
-  const { symbols, layers } = traceRow(row)
-  expect(symbols).toEqual(['', '', '1', '0'])
-  expect(layers).toHaveLength(1)
-  const [{ mask, rows, outputs }] = layers[0].heads
-  expect([mask, rows]).toEqual([
-    'none',
-    [{ i: 4, first: 3, temperature: '1', chosen: [4], scores: ['-2', '0'], weights: [], heat: [0.1192, 0.8808] }],
-  ])
-  expect(outputs).toEqual([
+  const rows = [
+    { i: 4, first: 3, temperature: '1', chosen: [4], scores: ['-2', '0'], weights: [], heat: [0.1192, 0.8808] },
+  ]
+  const outputs = [
     {
       ...{ coordinate: 'the mean of the values', lemma: 'lemma-6', gamma: '2', tolerance: '1' },
       positions: [{ hard: '0', soft: '0.1192', error: '0.1353', margin: null }],
     },
-  ])
+  ]
+  const head = { name: 'one row', mask: 'none', weighting: 'softmax', rows, outputs, values: [] }
+  expect(traceRow(row)).toEqual({
+    symbols: ['', '', '1', '0'],
+    embedding: [],
+    layers: [{ name: 'one row', heads: [head], nets: [], activations: [] }],
+  })
 })
 
 test('the mask of a row is shown', () => {

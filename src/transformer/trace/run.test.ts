@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { BITS } from '../../../examples/models.ts'
 import { readDocument } from '../../json/index.ts'
 import { transformer } from '../build/index.ts'
-import type { Model } from '../model.ts'
-import { withWeighting, word } from '../model.ts'
+import type { Mask } from '../mask.ts'
+import { type Model, withTemperature, withWeighting, word } from '../model.ts'
 import { term } from '../schedule.ts'
 import { drawableTrace, heatOf, lastActivations, outlineTrace, trace } from './run.ts'
 import { traceShape } from './shape.ts'
 
-function ones(dimension: number): Model {
+function ones(dimension: number, mask: Mask = 'strict-future'): Model {
   const padding = Array.from({ length: dimension - 1 }, () => ({}))
   const head = {
     name: 'back',
-    mask: 'strict-future',
+    mask,
     weighting: 'softmax',
     query: [{ one: 2 }, ...padding],
     key: ['Q_1', ...padding],
@@ -190,6 +190,17 @@ test('an outline has what is known before any soft run, and the choices of a har
   const { heads, ...layer } = outlineTrace(ones(1), word('010')).layers[0]
   expect([heads[0].weighting, heads[0].rows[0].temperature]).toEqual(['softmax', '1'])
   expect(layer).toEqual({ name: 'look', nets: [], activations: [] })
+  expect([outlineTrace(ones(1), word('010')).embedding, heads[0].values]).toEqual([[], []])
+})
+
+test('an outline shows masks and temperatures that depend on the position', () => {
+  const model = withTemperature(withWeighting(ones(1, 'past'), 'softmax-tau'), term('1/i'))
+  const { rows } = outlineTrace(model, word('010')).layers[0].heads[0]
+  expect(rows.map(({ first, temperature }) => [first, temperature])).toEqual([
+    [1, '1'],
+    [2, '1/2'],
+    [3, '1/3'],
+  ])
 })
 
 test('a trace to be drawn has heat for weights, and no activations', () => {

@@ -42,17 +42,19 @@ export const isList = (value: unknown): value is readonly unknown[] => Array.isA
 /** An index or a size. */
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
+type FlawOf = (item: unknown, index: number, items: readonly unknown[]) => Found
+
 /** The first flaw of the items, which are a list with or without holes. */
-export function firstFlaw(items: readonly unknown[], flawOf: (item: unknown, index: number) => Found): Found {
+export function firstFlaw(items: readonly unknown[], flawOf: FlawOf): Found {
   for (let index = 0; index < items.length; index++) {
-    const found = flawOf(items[index], index)
+    const found = flawOf(items[index], index, items)
     if (found !== undefined) return found
   }
   return undefined
 }
 
 /** A list, each of whose items is well-formed. */
-export const listFlaw = (part: string, value: unknown, flawOf: (item: unknown, index: number) => Found): Found =>
+export const listFlaw = (part: string, value: unknown, flawOf: FlawOf): Found =>
   isList(value) ? firstFlaw(value, flawOf) : flaw(part, `is ${shown(value)}: give a list`)
 
 export const textFlaw = (part: string, value: unknown): Found =>
@@ -72,7 +74,7 @@ export function distinctFlaw(names: readonly unknown[], part: (index: number) =>
 
 /** One of a few words. @example choiceFlaw('the mask', 'futur', MASKS, 'masks') // is "futur"; did you mean "future"? */
 export const choiceFlaw = (part: string, value: unknown, choices: readonly string[], what: string): Found =>
-  typeof value === 'string' && choices.includes(value)
+  choices.some((choice) => choice === value)
     ? undefined
     : flaw(part, `is ${shown(value)}${suggest(typeof value === 'string' ? value : '', choices, what)}`)
 

@@ -10,6 +10,7 @@ import {
   distinctFlaw,
   type Found,
   fieldOf,
+  firstFlaw,
   flaw,
   isCount,
   isList,
@@ -66,12 +67,9 @@ function embeddingFlaw(embedding: unknown, stream: Side): Found {
   const names = symbols.map((item) => fieldOf(item, 'symbol'))
   return (
     distinctFlaw(names, (index) => `symbol ${index + 1} of its embedding`) ??
-    listFlaw('symbols', symbols, (item, k) => {
-      return within(
-        vectorFlaw('the vector', fieldOf(item, 'vector'), stream),
-        () => ` of the symbol ${shown(names[k])}`,
-      )
-    }) ??
+    firstFlaw(symbols, (item, k) =>
+      within(vectorFlaw('the vector', fieldOf(item, 'vector'), stream), () => ` of the symbol ${shown(names[k])}`),
+    ) ??
     (other === null ? undefined : vectorFlaw('the vector of other symbols', other, stream))
   )
 }
@@ -96,8 +94,8 @@ function layerFlaw(layer: unknown, stream: Side): Found {
   const { name, heads, feedForward: net } = layer
   return (
     textFlaw('the name', name) ??
-    listFlaw('the list of heads', heads, (head, h) =>
-      within(headFlaw(head, stream), () => ` of ${headText(head, h, isList(heads) ? heads : [])}`),
+    listFlaw('the list of heads', heads, (head, h, all) =>
+      within(headFlaw(head, stream), () => ` of ${headText(head, h, all)}`),
     ) ??
     (net === null ? undefined : within(netFlaw(net, stream), () => ' of the feed-forward net'))
   )
