@@ -30,10 +30,10 @@ test('any arbitrary is a domain, and the result says which phases it lacks', () 
 })
 
 test('a case of a plain arbitrary is one line, and its size the length of that', () => {
-  const lines = fc.constant({ [fc.toStringMethod]: () => 'two\nlines' })
+  const { key, of, variant, expects, title, statement, uses } = below(0)
   const { counterexample } = runClaim({
-    ...integerClaim(1, (_, probe) => probe.same(1, 2)),
-    ...{ domain: lines },
+    ...{ key, of, variant, expects, title, statement, uses },
+    domain: fc.constant({ [fc.toStringMethod]: () => 'two\nlines' }),
     check: (_, probe) => probe.same(1, 2),
   })
   expect(counterexample).toMatchObject({ case: 'two\\nlines', size: 10 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { atMost, countedClaim, integerClaim, integers } from '../../tests/support/integers.ts'
 import { prepare } from './cases.ts'
 import type { Claim } from './claim.ts'
-import type { Domain } from './domain.ts'
+import { arbitraryOf, type Domain } from './domain.ts'
 import { examinerOf } from './examine.ts'
 import { runClaim } from './run.ts'
 import { settle } from './settle.ts'
@@ -13,11 +13,11 @@ const strict = (most: number): Domain<number> => {
   const { arbitrary, ...domain } = integers(most)
   return {
     ...domain,
-    arbitrary: {
-      generate: (random, bias) => arbitrary.generate(random, bias),
-      canShrinkWithoutContext: (value): value is number => arbitrary.canShrinkWithoutContext(value) && value <= most,
-      shrink: (value, context) => arbitrary.shrink(value, context),
-    },
+    arbitrary: arbitraryOf({
+      draw: (random) => random.nextInt(0, most),
+      contains: (value): value is number => arbitrary.canShrinkWithoutContext(value) && value <= most,
+      simpler: (c) => (c > 0 ? [0, c - 1] : []),
+    }),
   }
 }
 
@@ -46,9 +46,9 @@ test('a case that was drawn in a context is shrunk by the domain that drew it', 
     parse: (line) => ({ x: Number(line) }),
     size: ({ x }) => x,
   })
-  const { domain: _, check: __, ...words } = integerClaim(1, atMost(1))
+  const { key, of, variant, expects, title, statement, uses } = integerClaim(1, atMost(1))
   const claim: Claim<{ x: number }> = {
-    ...words,
+    ...{ key, of, variant, expects, title, statement, uses },
     domain: boxed(fc.nat()),
     deep: boxed(fc.constant(7)),
     check: ({ x }, probe) => probe.same(x > 100, false),

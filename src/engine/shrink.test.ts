@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { integers } from '../../tests/support/integers.ts'
 import type { Cases } from './cases.ts'
@@ -95,13 +96,13 @@ test('a local minimum gives way to the least of the small cases', () => {
 const stepwise = (shrinksWithout: (c: number) => boolean) => {
   const asked: [value: number, context: unknown][] = []
   const arbitrary: ArbitraryLike<number> = {
-    generate: () => ({ value: 9, value_: 9, context: 'drawn' }),
+    generate: () => new fc.Value(9, 'drawn'),
     canShrinkWithoutContext: (value): value is number => typeof value === 'number' && shrinksWithout(value),
     *shrink(value, context) {
       asked.push([value, context])
       // Without a context there are bolder steps.
       for (const step of context === undefined ? [2, 1] : [1])
-        if (value >= step) yield { value: value - step, value_: value - step, context: 'stepped' }
+        if (value >= step) yield new fc.Value(value - step, 'stepped')
     },
   }
   const cases: Cases<number> = { arbitrary, print: String, size: (c) => c }

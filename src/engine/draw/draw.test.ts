@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { integers } from '../../../tests/support/integers.ts'
 import type { ArbitraryLike } from '../domain.ts'
@@ -10,11 +11,11 @@ const watched = (): ArbitraryLike<number> & { readonly biases: (number | undefin
     biases,
     generate(_, bias) {
       biases.push(bias)
-      return { value: 100, value_: 100, context: 'drawn' }
+      return new fc.Value(100, 'drawn')
     },
     canShrinkWithoutContext: (value): value is number => typeof value === 'number',
     *shrink(value, context) {
-      for (const below of [1, 2]) yield { value: value - below, value_: value - below, context: `${context}-${below}` }
+      for (const below of [1, 2]) yield new fc.Value(value - below, `${context}-${below}`)
     },
   }
 }

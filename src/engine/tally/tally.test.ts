@@ -196,7 +196,7 @@ test('more digits are told only of what looks nearer than a millionth', () => {
 
 test('equality that takes more than 64 bits to see is not looked for', () => {
   const one = precise.point(1n)
-  const late = real.enclosed((bits) => (bits <= 64 ? { ...one, hi: one.hi + 1n } : one))
+  const late = real.enclosed((bits) => (bits <= 64 ? precise.fromInterval({ lo: 1, hi: 1 + 2 ** -52 }) : one))
   const tally = tallyOf()
   tally.add(10, compared(late, rational.one), 'random')
   tally.add(20, compared(rational.one, late), 'random')
