@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestTo, suggest } from './index.ts'
+import { nearestTo, sameNumber, suggest } from './index.ts'
 
 const keys = ['name', 'layers', 'outputs', 'to']
 
@@ -43,8 +43,20 @@ test('one statement is mistaken for another of the same number, not one number f
     'lemma-9',
     'theorem-17b',
   ])
+  expect(nearest('theorem-6')).toBe('lemma-6')
   // Names that only end in a number are words as any others.
   expect(nearestTo('x-1', ['coordinate-1'])).toBeUndefined()
+  expect(nearestTo('coordinate-1', ['x-1'])).toBeUndefined()
+  expect(nearestTo('a1-abc-9', ['lemma-1'])).toBeUndefined()
+})
+
+test('names have the same number with the same letter, or else with any, and names without a number have none', () => {
+  const names = ['lemma', 'lemma-7', 'theorem-17B', 'lemma-17', 'theorem-17a']
+  const same = (word: string) => sameNumber(word, names)
+  expect(same('x-17b')).toEqual(['theorem-17B'])
+  expect(same('x-17')).toEqual(['lemma-17'])
+  expect(same('x-17c')).toEqual(['theorem-17B', 'lemma-17', 'theorem-17a'])
+  expect([same('x-1'), same('lemma')]).toEqual([[], []])
 })
 
 const isClose = (word: string, candidate: string): boolean =>

@@ -40,17 +40,18 @@ export function nearestTo(word: string, candidates: Iterable<string>): string | 
 }
 
 const STATEMENT = /^\p{L}{3,}-\d/u
-const NUMBER = /(\d+)([a-z]?)/i
+const NUMBER = /(\d+)[a-z]?/i
 
 /**
  * People mistake theorems for corollaries, not one number for another.
  * @example sameNumber('theorem-17a', ['theorem-12a', 'corollary-17a']) // ['corollary-17a']
  */
 export function sameNumber(word: string, candidates: readonly string[]): readonly string[] {
-  const [, number, letter = ''] = NUMBER.exec(word) ?? []
-  if (number === undefined) return []
+  const found = NUMBER.exec(word)
+  if (found === null) return []
+  const [withLetter, number] = found
   const near = candidates.filter((name) => NUMBER.exec(name)?.[1] === number)
-  const same = near.filter((name) => NUMBER.exec(name)?.[2].toLowerCase() === letter.toLowerCase())
+  const same = candidates.filter((name) => NUMBER.exec(name)?.[0].toLowerCase() === withLetter.toLowerCase())
   return same.length > 0 ? same : near
 }
 
