@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathTo, readDocument } from '../json/index.ts'
-import { casesOf, NO_CASES, PHASES, resultShape, STOP_REASONS, VERDICTS } from './result.ts'
+import { blankResult, casesOf, NO_CASES, PHASES, resultShape, STOP_REASONS, VERDICTS } from './result.ts'
 
 const tightness = { ratio: '0.5e-3', witness: '7', attained: true }
 
@@ -125,6 +125,19 @@ test('a wrong value is refused wherever it stands', () => {
       true,
     )
   }
+})
+
+test('of a claim that was not run nothing is known but its words', () => {
+  const words = { key: 'own', variant: 'own', title: 'a title', statement: 'A statement.', uses: [] } as const
+  const blank = blankResult({ ...words, of: 'lemma-6', expects: 'holds' }, { seed: 3, profile: 'deep' })
+  expect(blank).toEqual({
+    ...{ ...words, id: 'lemma-6', insteadOf: null, topic: null, section: null, expects: 'holds', passed: false },
+    ...{ verdict: 'interrupted', stoppedBecause: 'interrupted', scope: null, cases: NO_CASES, lacks: [], undecided: 0 },
+    ...{ labels: [], measures: [], magnitudes: [], tightness: null, ratios: [], growth: [], credits: [] },
+    ...{ counterexample: null, illustrations: [], problems: [], observations: [], file: null, slice: null },
+    ...{ seed: 3, profile: 'deep', seconds: 0 },
+  })
+  expect(reading(blank)).toEqual({ kind: 'read', value: blank })
 })
 
 test('cases of all phases are counted, and discarded ones are not', () => {
