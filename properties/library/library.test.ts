@@ -86,13 +86,18 @@ test('every maker takes hypotheses, labels, examples, an explanation and picture
 test.each([
   ['key', { key: undefined }, "a claim has no key: give a text of its own, such as 'equal-share'"],
   ['title', { title: undefined }, `claim "doubling" has no title: give a text of its own, such as 'x ≤ 9'`],
-  ['statement', { statement: '' }, `claim "doubling" has no statement: give a text of its own, such as`],
+  [
+    'statement',
+    { statement: '' },
+    'claim "doubling" has no statement: give a text of its own, such as \'A digit is at most 9.\'',
+  ],
   [
     'domain',
     { domain: undefined },
     'claim "doubling" has no domain: give a generator, or an arbitrary such as fc.integer()',
   ],
   ['arbitrary', { domain: [1, 2] }, 'claim "doubling" has no domain'],
+  ['domain but null', { domain: null }, 'claim "doubling" has no domain'],
 ])('a claim without a %s is refused by name', (_, wrong, message) => {
   const right = { ...about, key: 'doubling', domain: integers(0, 9), observed: (c: number) => c, expected: () => 0 }
   expect(() => runnable(computes(Object.assign(right, wrong)))).toThrow(message)

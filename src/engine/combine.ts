@@ -2,10 +2,12 @@
 import fc from 'fast-check'
 import { printJsonError, readJson } from '../json/index.ts'
 import { arbitraryOf, type Domain, type Random } from './domain.ts'
-import { assemble, keysOf, products } from './parts.ts'
+import { assemble, isComplete, keysOf, products } from './parts.ts'
 import { enumerate, type Small } from './small.ts'
 
 type Arbitraries<C> = { [Key in keyof C]: fc.Arbitrary<C[Key]> }
+
+type Smalls<C> = { [Key in keyof C]: Small<C[Key]> }
 
 export type Parts<C> = { readonly [Key in keyof C]: Domain<C[Key]> }
 
@@ -54,17 +56,18 @@ function describeOf<C extends object>(parts: Parts<C>, names: readonly (keyof C)
 
 /** Every choice of small parts, if all parts can be enumerated. */
 function smallOf<C extends object>(parts: Parts<C>, names: readonly (keyof C)[]): { small?: Small<C> } {
-  const smalls = names.flatMap((name) => {
+  const smalls: Partial<Smalls<C>> = {}
+  for (const name of names) {
     const { small } = parts[name]
-    return small === undefined ? [] : [{ name, small }]
-  })
-  if (smalls.length < names.length) return {}
+    if (small !== undefined) smalls[name] = small
+  }
+  if (!isComplete<Smalls<C>>(smalls, names)) return {}
   return {
     small: {
-      upTo: (size) => products<C>(names, (name) => parts[name].small?.upTo(size) ?? []),
-      count: (size) => smalls.reduce((product, { small }) => product * small.count(size), 1),
-      scope: (size) => smalls.map(({ name, small }) => `${String(name)}: ${small.scope(size)}`).join('; '),
-      isWhole: (size) => smalls.every(({ small }) => small.isWhole?.(size) === true),
+      upTo: (size) => products<C>(names, (name) => smalls[name].upTo(size)),
+      count: (size) => names.reduce((product, name) => product * smalls[name].count(size), 1),
+      scope: (size) => names.map((name) => `${String(name)}: ${smalls[name].scope(size)}`).join('; '),
+      isWhole: (size) => names.every((name) => smalls[name].isWhole?.(size) === true),
     },
   }
 }
@@ -103,7 +106,8 @@ function split(line: string): Map<string, string> {
 function unquoted(json: string): string {
   const read = readJson(json)
   if (read.kind === 'read') return String(read.value)
-  throw new RangeError(`${json} is not a JSON text: ${read.errors.map(printJsonError).join('; ')}`)
+  // A string has one error at most: it ends the reading.
+  throw new RangeError(`${json} is not a JSON text: ${printJsonError(read.errors[0])}`)
 }
 
 /**

@@ -17,8 +17,9 @@ const claimed = (examples: readonly number[], domain: Domain<number> = digits) =
   integerClaim(9, atMost(9), { examples, domain })
 
 test('an example that is no case of the domain is refused before any case is tried', () => {
-  const result = runClaim(claimed([3, 12, 7, 30]))
+  const result = runClaim(claimed([3, 12, 7, 30]), { seed: 8, profile: 'mutate' })
   expect(result).toMatchObject({ verdict: 'crashed', passed: false, stoppedBecause: 'crashed', cases: { examples: 0 } })
+  expect(result).toMatchObject({ seed: 8, profile: 'mutate' })
   expect(explain(result)).toMatchInlineSnapshot(`
     "own: a claim about numbers
       crashed
@@ -31,6 +32,13 @@ test('an example that is no case of the domain is refused before any case is tri
 test('it is refused whatever is wrong with it: its text reads back as another, or its arbitrary cannot shrink it', () => {
   const rounding: Domain<number> = { ...digits, print: (c) => c.toFixed(0), parse: (line) => Number(line) + 1 }
   expect(runClaim(claimed([2], rounding)).problems).toEqual(['example 1 is no case of the domain: 2 is read back as 3'])
+  const silent: Domain<number> = {
+    ...digits,
+    parse() {
+      throw new Error('no digit')
+    },
+  }
+  expect(runClaim(claimed([2], silent)).problems).toEqual(['example 1 is no case of the domain: 2: no digit'])
   const mapped: Domain<number> = { ...digits, arbitrary: fc.nat(9).map((c) => c) }
   expect(runClaim(claimed([2], mapped)).problems[0]).toMatch('2: its arbitrary cannot shrink it')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { integers } from '../../tests/support/integers.ts'
-import { exponentialSum, rational } from '../numbers/index.ts'
+import { exponentialSum, precise, rational, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import type { Domain } from './domain.ts'
 import { examinerOf } from './examine.ts'
@@ -80,6 +80,8 @@ test('reals are shown exactly where they are short rationals, and by the ends th
   expect(realText(rational.of(3))).toBe('3')
   expect(realText(rational.of(1, 3))).toBe('1/3 = 0.333333333333')
   expect(realText(exponentialSum.term(rational.one, rational.of(-1)))).toBe('[0.367879441171, 0.367879441172]')
+  expect(realText(real.enclosed(() => precise.point(2n)))).toBe('2')
+  expect(realText(real.enclosed(() => precise.unbounded))).toBe('unknown')
 })
 
 test('an explanation that throws does not cost the verdict', () => {
@@ -111,6 +113,10 @@ test('a comparison shows its ratio as far as there is one', () => {
 
 test('endings that found nothing have nothing to compare', () => {
   expect(findingOf({ kind: 'crashed', message: 'Error: no', at: [] })).toEqual([{ term: 'threw', text: 'Error: no' }])
+  expect(findingOf({ kind: 'crashed', message: 'Error: no', at: ['f (a.ts:1:2)', 'b.ts:3:4'] })).toEqual([
+    { term: 'threw', text: 'Error: no' },
+    { term: 'at', text: 'f (a.ts:1:2)\nb.ts:3:4' },
+  ])
   for (const kind of ['passed', 'undecided', 'discarded'] as const) expect(findingOf({ kind })).toEqual([])
 })
 
@@ -212,22 +218,33 @@ test('only labels below their required share are named', () => {
   ])
 })
 
+const counterexample: NonNullable<Explained['counterexample']> = {
+  case: '9',
+  size: 9,
+  found: '12',
+  phase: 'corpus',
+  index: 2,
+  shrinks: 3,
+  way: [],
+  shown: [],
+  failed: [],
+  finding: [{ term: 'found', text: 'a failure' }],
+  explanation: null,
+  path: null,
+  replay: null,
+}
+
+test('only a long case that is shown for people and can be replayed is cut', () => {
+  const caseLine = (length: number, shown: readonly string[], replay: string | null): string =>
+    explained({ verdict: 'refuted', counterexample: { ...counterexample, case: 'x'.repeat(length), shown, replay } })[2]
+  const whole = (length: number): string => `  case      ${'x'.repeat(length)}`
+  expect(caseLine(80, ['shown'], 'replay')).toBe(whole(80))
+  expect(caseLine(81, ['shown'], 'replay')).toBe(`  case      ${'x'.repeat(79)}… (the file to replay has all of it)`)
+  expect(caseLine(81, [], 'replay')).toBe(whole(81))
+  expect(caseLine(81, ['shown'], null)).toBe(whole(81))
+})
+
 test('a counterexample without an explanation leaves it out, and one with a replay ends with it', () => {
-  const counterexample: Explained['counterexample'] = {
-    case: '9',
-    size: 9,
-    found: '12',
-    phase: 'corpus',
-    index: 2,
-    shrinks: 3,
-    way: [],
-    shown: [],
-    failed: [],
-    finding: [{ term: 'found', text: 'a failure' }],
-    explanation: null,
-    path: null,
-    replay: null,
-  }
   const lines = ['  refuted', '  A statement.', '  case      9', '  found     a failure']
   const found = '  found as  corpus case 2 with seed 5, shrunk in 3 steps'
   expect(explained({ verdict: 'refuted', counterexample })).toEqual([...lines, found])

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { integerClaim } from '../../tests/support/integers.ts'
 import { lookUp } from '../../tests/support/look-up.ts'
 import { explain } from './explain.ts'
-import { framesIn, withDeepStacks } from './frames.ts'
+import { framesIn, ownFolders, userFrames, withDeepStacks } from './frames.ts'
 import { runClaim } from './run.ts'
 
 const STACK = `RangeError: no entry 3
@@ -30,6 +30,51 @@ test('frames of this package are left out, and those of what calls it', () => {
     'observed (thing/own claim.test.ts:14:104)',
     'late (thing/b.ts:3:4)',
   ])
+})
+
+test.each([
+  ['a name', '    at f (/a/b.ts:1:2)', 'f (/a/b.ts:1:2)'],
+  ['no name', '    at /a/b.ts:1:2', '/a/b.ts:1:2'],
+  ['a name that cannot be cut', '    at Foo.a. (/a/b.ts:1:2)', 'Foo.a. (/a/b.ts:1:2)'],
+  ['a large place', '    at f (/a/b.ts:1234:567)', 'f (/a/b.ts:1234:567)'],
+  ['a drive', '    at f (C:\\me\\table.ts:1:2)', 'f (C:\\me\\table.ts:1:2)'],
+  ['a drive and slashes', '    at C:/me/table.ts:1:2', 'C:/me/table.ts:1:2'],
+  ['an address', '    at async f (file:///a/own%20b.ts:1:2)', 'f (/a/own b.ts:1:2)'],
+  ['an address that is not encoded', '    at f (file:///a/100%.ts:1:2)', 'f (/a/100%.ts:1:2)'],
+  ['a path that looks encoded', '    at f (/a/own%20b.ts:1:2)', 'f (/a/own%20b.ts:1:2)'],
+])('a frame with %s is kept', (_, line, frame) => {
+  expect(framesIn(line, [], '/home/me')).toEqual([frame])
+  expect(framesIn(`Error: no\n${line}`, [], '/home/me')).toEqual([frame])
+})
+
+test.each([
+  ['words before it', 'Error: at f (/a/b.ts:1:2)'],
+  ['words behind it', '    at f (/a/b.ts:1:2) and more'],
+  ['no place', '    at f (/a/b.ts)'],
+  ['a relative path', '    at f (b.ts:1:2)'],
+  ['a scheme', '    at f (node:fs:1:2)'],
+  ['another package', '    at f (C:\\me\\node_modules\\b.ts:1:2)'],
+])('a line with %s is no frame of the user', (_, line) => {
+  expect(framesIn(line, [], '/home/me')).toEqual([])
+})
+
+test('all of a built package is its own, and of its checkout what calls checks', () => {
+  expect(ownFolders('/a/dist/')).toEqual(['/a/dist/'])
+  const folders = ['/dist/a/src/engine/', '/dist/a/properties/library/', '/dist/a/run/', '/dist/a/cli/']
+  expect(ownFolders('/dist/a/')).toEqual(folders)
+})
+
+test('an error without a stack has no frames, and without a process paths are relative to the root', () => {
+  const errorAt = (stack: string | undefined): Error => Object.assign(new Error('no'), { stack })
+  expect(userFrames(errorAt(undefined))).toEqual([])
+  const here = `    at f (${process.cwd()}/a.ts:1:2)`
+  expect(userFrames(errorAt(here))).toEqual(['f (a.ts:1:2)'])
+  vi.stubGlobal('process', undefined)
+  try {
+    expect(userFrames(errorAt('    at f (/me/a.ts:1:2)'))).toEqual(['f (me/a.ts:1:2)'])
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 test('stacks are deeper while something runs, and then as they were, also where it throws', () => {

@@ -6,16 +6,18 @@ const MOST = 3
 const DEPTH = 100
 
 /** With the check's name where it has one, a colon before line and column: `observed (lib/share.ts:12:7)`. */
-export const userFrames = (error: Error): string[] => framesIn(error.stack ?? '', OWN, WORKING)
+export const userFrames = ({ stack }: Error): string[] =>
+  stack === undefined ? [] : framesIn(stack, OWN, typeof process === 'undefined' ? '' : process.cwd())
 
 /** Paths below `working` are relative to it. */
 export function framesIn(stack: string, own: readonly string[], working: string): string[] {
-  const lines = stack.split('\n')
   // What calls the engine is not what threw.
-  const end = lines.findIndex((line) => line.includes(EXAMINER))
-  const frames = lines.slice(0, end < 0 ? lines.length : end).flatMap((line) => {
-    const [, name, path, place] = FRAME.exec(line.includes('file://') ? decoded(line) : line) ?? []
-    if (path === undefined || isForeign(path) || own.some((folder) => path.startsWith(folder))) return []
+  const [thrown] = stack.split(EXAMINER)
+  const frames = thrown.split('\n').flatMap((line) => {
+    const frame = FRAME.exec(line.includes('file://') ? decoded(line) : line)
+    if (frame === null) return []
+    const [, name, path, place] = frame
+    if (isForeign(path) || own.some((folder) => path.startsWith(folder))) return []
     const at = `${path.startsWith(`${working}/`) ? path.slice(working.length + 1) : path}${place}`
     return [name === undefined ? at : `${OWN_NAME.exec(name)?.[0] ?? name} (${at})`]
   })
@@ -40,14 +42,12 @@ const OWN_NAME = /[^\s.\]]+(?=\]?$)/
 const isForeign = (path: string): boolean => /[\\/]node_modules[\\/]/.test(path)
 
 /** All of a built package; in its checkout what calls checks, since claims and mathematics are what is worked on there. */
-const OWN = ((): readonly string[] => {
-  const root = decodeURI(new URL('../../', import.meta.url).pathname)
-  return root.endsWith('/dist/')
+export const ownFolders = (root: string): readonly string[] =>
+  root.endsWith('/dist/')
     ? [root]
     : ['src/engine/', 'properties/library/', 'run/', 'cli/'].map((folder) => root + folder)
-})()
 
-const WORKING = typeof process === 'undefined' ? '' : process.cwd()
+const OWN = ownFolders(decodeURI(new URL('../../', import.meta.url).pathname))
 
 /** Runs it with stacks that are deep enough. */
 export function withDeepStacks<T>(run: () => T): T {

@@ -29,5 +29,6 @@ export function* products<C extends object>(
   else for (const value of values(name, chosen)) yield* products(names, values, { ...chosen, [name]: value })
 }
 
-const isComplete = <C extends object>(parts: Partial<C>, names: readonly (keyof C)[]): parts is C =>
+/** Whether there is a part of every name. */
+export const isComplete = <C extends object>(parts: Partial<C>, names: readonly (keyof C)[]): parts is C =>
   names.every((name) => Object.hasOwn(parts, name))

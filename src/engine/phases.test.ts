@@ -4,9 +4,11 @@ import { atMost, integerClaim, integers, countedClaim as own } from '../../tests
 import { type Claim, type Counts, PROFILES } from './claim.ts'
 import { countsOf } from './counts.ts'
 import type { Domain } from './domain.ts'
+import { randomFrom, type Slice, seedFor } from './draw/index.ts'
 import type { Outcome, Probe } from './probe.ts'
 import type { Phase } from './result.ts'
 import { runClaim } from './run.ts'
+import { Pool } from './search.ts'
 
 test('the deep profile asks for more of everything, and a claim’s own counts come before the profile’s', () => {
   const { quick, deep } = PROFILES
@@ -106,6 +108,46 @@ test('a scope that does not say that it is whole proves nothing', () => {
     scope: 'one and two',
     cases: { exhaustive: 2, random: 5 },
   })
+})
+
+test('a glance at small cases counts those that are not discarded', () => {
+  const odd = (c: number, probe: Probe): Outcome => {
+    probe.given(c % 2 === 1)
+    return probe.same(1, 1)
+  }
+  const glance = (most: number) => runClaim(own(odd, { small: 9 }), { most })
+  expect(glance(2)).toMatchObject({ scope: null, cases: { exhaustive: 2, discarded: 2 } })
+  expect(glance(4)).toMatchObject({ scope: null, cases: { exhaustive: 4, discarded: 4 } })
+  expect(glance(5)).toMatchObject({ scope: 'all 10 numbers ≤ 9', cases: { exhaustive: 5, discarded: 5 } })
+})
+
+test('the search of a slice draws from a seed of its own', () => {
+  const neighbour: Domain<number>['neighbour'] = (_, random) => random.nextInt(0, 1_000_000)
+  const domain: Domain<number> = { ...integers(1_000), neighbour }
+  for (const [number, of] of [
+    [1, 1],
+    [1, 3],
+    [3, 3],
+  ]) {
+    const seen: number[] = []
+    const watching = (c: number, probe: Probe): Outcome => {
+      seen.push(c)
+      return atMost(2_000_000)(c, probe)
+    }
+    const claim = own(watching, { random: 3, targeted: 12 }, { domain })
+    const { cases } = runClaim(claim, { slice: { number, of } })
+    const pool = new Pool<number>()
+    pool.offer(0, 0)
+    // Which case is varied makes no difference to this neighbour.
+    expect(seen[cases.random]).toBe(pool.neighbour(domain, randomFrom(seedFor(1, 'own') + number - 1)))
+  }
+})
+
+test('a scope that is tried in slices needs its labels in none of them', () => {
+  const proved = (slice: Slice) =>
+    runClaim(own(atMost(3), { small: 3 }, { domain: integers(3), requires: { never: 0.5 } }), { slice }).verdict
+  expect(proved({ number: 1, of: 1 })).toBe('undercovered')
+  expect(proved({ number: 1, of: 2 })).toBe('holds-exhaustively')
 })
 
 test('a label is looked for after a hundred cases, and at the end', () => {

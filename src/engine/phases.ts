@@ -129,7 +129,7 @@ function random<C>({ claim: { domain }, counts, seed, slice, hasRareLabel }: Sup
           const { c, origin } = drawCase(domain.arbitrary, seed, number, attempt)
           const taken = take(c, origin)
           if (taken === 'stop') return undefined
-          if (taken === 'counted') break
+          if (taken !== 'discarded') break
           discards += 1
           if (discards > MOST_DISCARDS * planned) return 'discards'
         }

@@ -20,12 +20,29 @@ test('any arbitrary is a domain, and the result says which phases it lacks', () 
     lacks: ['corpus', 'exhaustive', 'targeted'],
     case: '101',
   })
+  const whole = integers(9)
+  const lacking = (domain: Domain<number>) => runClaim(below(9, domain)).lacks
+  expect(lacking(whole)).toEqual([])
+  const { small: _, ...endless } = whole
+  expect(lacking(endless)).toEqual(['exhaustive'])
+  const { neighbour: __, ...still } = whole
+  expect(lacking(still)).toEqual(['targeted'])
+})
+
+test('a case of a plain arbitrary is one line, and its size the length of that', () => {
+  const { key, of, variant, expects, title, statement, uses } = below(0)
+  const { counterexample } = runClaim({
+    ...{ key, of, variant, expects, title, statement, uses },
+    domain: fc.constant({ [fc.toStringMethod]: () => 'two\nlines' }),
+    check: (_, probe) => probe.same(1, 2),
+  })
+  expect(counterexample).toMatchObject({ case: 'two\\nlines', size: 10 })
 })
 
 test('a case of a plain arbitrary is found again by seed and path, and by no other path', () => {
   const claim = runnable(below(100))
   const path = claim.run({ seed: 7 }).counterexample?.path ?? ''
-  expect(claim.run({ seed: 7, path }).counterexample?.found).toBe('101')
+  expect(claim.run({ seed: 7, path }).counterexample).toMatchObject({ found: '101', phase: 'random', index: 1 })
   expect(() => claim.run({ seed: 7, path: '0:999999' })).toThrow('the path 0:999999 leads to no case')
   expect(() => claim.run({ seed: 7, path: '1;2' })).toThrow('the path is "1;2": give numbers, such as 17:0:2')
 })
@@ -61,8 +78,11 @@ test('a verbose run tells the failing cases on the way to the smallest, and no o
 })
 
 test('a line of text is no case of a plain arbitrary', () => {
-  expect(() => runnable(below(100)).replay('101')).toThrow('found again by seed and path')
-  expect(runClaim(below(100), { corpus: ['101'], numRuns: 1 }).problems[0]).toContain('cannot read "101"')
+  const message = 'cases of a plain arbitrary are found again by seed and path'
+  expect(() => runnable(below(100)).replay('101')).toThrow(message)
+  expect(runClaim(below(100), { corpus: ['101'], numRuns: 1 }).problems).toEqual([
+    `corpus: cannot read "101": ${message}`,
+  ])
 })
 
 test('a domain over a mapped arbitrary shrinks in the context in which it was drawn', () => {
@@ -84,7 +104,13 @@ test('a claim is a property of fast-check: it passes, fails with the finding, an
   expect(fc.check(propertyOf(below(10, integers(10)))).failed).toBe(false)
   const { counterexample, errorInstance } = fc.check(propertyOf(below(100)), { seed: 1 })
   expect(counterexample).toEqual([101])
-  expect(String(errorInstance)).toContain('case      101\n  expected')
+  const lines = ['own: a claim about numbers: failed', 'case      101', 'expected  found = false', 'found     true']
+  expect(String(errorInstance)).toBe(`Error: ${lines.join('\n  ')}`)
+  const explained = fc.check(propertyOf({ ...below(100), explain: (x) => `since ${x} is large` }), { seed: 1 })
+  expect(String(explained.errorInstance)).toBe(`Error: ${[...lines, 'since 101 is large'].join('\n  ')}`)
+  // fast-check shrinks an example only where the arbitrary says that it can.
+  const numbers = below(100, integers(1_000))
+  expect(fc.check(propertyOf(numbers), { examples: [[999]] }).counterexample).toEqual([101])
   const never: Claim<number> = {
     ...below(0),
     check(_, probe) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { integerClaim } from '../../tests/support/integers.ts'
 import { messageOf } from '../json/index.ts'
-import { precise, preciseExp, type Real, rational, real } from '../numbers/index.ts'
+import { exponentialSum, precise, preciseExp, type Real, rational, real } from '../numbers/index.ts'
 import type { Claim } from './claim.ts'
 import { examinerOf } from './examine.ts'
 import { aboutOf, type Comparable, createProbe, HOLDS, isOutcome, type Outcome, type Probe } from './probe.ts'
@@ -114,7 +114,25 @@ test('what is no real is refused, with what would be one', () => {
   expect(refused('{"kind":"interval"}')).toMatch('observed is an object: give')
   expect(() => probe.atMost(rational.one, JSON.parse('3'))).toThrow('bound is 3, a number: give')
   expect(() => probe.credit('lemma-6', JSON.parse('3'), rational.one)).toThrow('observed is 3, a number: give')
+  expect(() => probe.credit('lemma-6', rational.one, JSON.parse('3'))).toThrow('bound is 3, a number: give')
+  const wrong = (value: unknown): Real => Object.assign([value])[0]
+  expect(() => probe.atMost(wrong(3n), rational.one)).toThrow('is 3, a bigint: give a rational such as rational.of(3),')
+  expect(() => probe.atMost(wrong(Promise.resolve()), rational.one)).toThrow('observed is a promise: give')
   expect(() => probe.magnitude('size', JSON.parse('3'))).toThrow('magnitude "size" is 3, a number: give')
+})
+
+test('reals of every kind may be compared, and a magnitude keeps its place', () => {
+  const { probe, notes } = createProbe()
+  const e = exponentialSum.term(rational.one, rational.one)
+  const reals: Real[] = [rational.of(2), e, { kind: 'quotient', numerator: e, denominator: e }, euler()]
+  for (const value of reals) expect(probe.atMost(value, rational.of(9))).toBe(HOLDS)
+  probe.magnitude('error', rational.half, { role: 'error', layer: 2 })
+  probe.magnitude('size', rational.half)
+  const half = { text: '0.5', logarithm: expect.any(Number) }
+  expect(notes.magnitudes).toEqual([
+    ['error', half, { role: 'error', layer: 2 }],
+    ['size', half, null],
+  ])
 })
 
 test('a check ends in one of five ways', () => {

@@ -40,4 +40,4 @@ export function leastOfRestarts<C>(
   return least
 }
 
-const isLess = (a: string, b: string): boolean => (a.length === b.length ? a < b : a.length < b.length)
+const isLess = (a: string, b: string): boolean => a.length < b.length || (a.length === b.length && a < b)

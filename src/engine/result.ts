@@ -35,7 +35,7 @@ export const VERDICTS = [
 /** @example const verdict: Verdict = claims[0].run({ numRuns: 10 }).verdict */
 export type Verdict = (typeof VERDICTS)[number]
 
-const STOP_REASONS = [
+export const STOP_REASONS = [
   'budget',
   'exhausted',
   'refuted',

@@ -256,6 +256,8 @@ test('interruption is reported as such, keeps what was done, and is no pass', ()
   const result = runClaim(own(atMost(10_000)), { isInterrupted: () => left-- < 0 })
   expect(result).toMatchObject({ verdict: 'interrupted', passed: false, stoppedBecause: 'interrupted' })
   expect(result.cases.exhaustive + result.cases.random).toBe(501)
+  // Nobody asks again after the first yes.
+  expect(left).toBe(-2)
 })
 
 test('the same seed gives the same run, another seed another', () => {

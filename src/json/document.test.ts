@@ -43,3 +43,26 @@ test('their schemas say the same', () => {
   })
   expect(shape.schemaOf(shape.list(shape.json()), 'anything')).toHaveProperty('items', {})
 })
+
+test('numbers that nobody can write again are refused, in so many words', () => {
+  const messages = (as: shape.Shape<unknown>, text: string) => {
+    const result = readDocument(as, text)
+    return result.kind === 'read' ? [] : result.errors.map(({ message }) => message)
+  }
+  for (const text of ['1e999', '-1e999'])
+    expect(messages(shape.number(), text)).toEqual(['expected a number, found a number beyond 1.8e308'])
+  expect(messages(shape.record(), '{"a":1e999,"b":true}')).toEqual([
+    'expected a string or a number, found a number beyond 1.8e308',
+    'expected a string or a number, found true',
+  ])
+})
+
+test('a text that is to match is matched, and nothing else is', () => {
+  const digit = shape.matching('a digit', /^\d$/)
+  expect(readDocument(digit, '"7"')).toEqual({ kind: 'read', value: '7' })
+  for (const text of ['7', '"77"', '["7"]'])
+    expect(readDocument(digit, text)).toMatchObject({
+      errors: [{ message: expect.stringMatching(/^expected a digit, found/) }],
+    })
+  expect(shape.schemaOf(digit, 'A digit')).toMatchObject({ title: 'A digit', type: 'string', pattern: '^\\d$' })
+})

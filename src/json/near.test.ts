@@ -43,10 +43,20 @@ test('one statement is mistaken for another of the same number, not one number f
     'lemma-9',
     'theorem-17b',
   ])
-  expect(nearestTo('theorem-17a', ['x-17a', 'corollary-17a'])).toBe('corollary-17a')
-  expect(nearestTo('a theorem-17a', ['corollary-17a'])).toBeUndefined()
+  expect(nearest('theorem-6')).toBe('lemma-6')
   // Names that only end in a number are words as any others.
   expect(nearestTo('x-1', ['coordinate-1'])).toBeUndefined()
+  expect(nearestTo('coordinate-1', ['x-1'])).toBeUndefined()
+  expect(nearestTo('a1-abc-9', ['lemma-1'])).toBeUndefined()
+})
+
+test('names have the same number with the same letter, or else with any, and names without a number have none', () => {
+  const names = ['lemma', 'lemma-7', 'theorem-17B', 'lemma-17', 'theorem-17a']
+  const same = (word: string) => sameNumber(word, names)
+  expect(same('x-17b')).toEqual(['theorem-17B'])
+  expect(same('x-17')).toEqual(['lemma-17'])
+  expect(same('x-17c')).toEqual(['theorem-17B', 'lemma-17', 'theorem-17a'])
+  expect([same('x-1'), same('lemma')]).toEqual([[], []])
 })
 
 const isClose = (word: string, candidate: string): boolean =>
@@ -70,16 +80,4 @@ test('neighbours that changed places are one slip, and nothing else is', () => {
 test('words of more than sixty letters get no hint', () => {
   const sixty = 'x'.repeat(60)
   expect([isClose(`${'x'.repeat(59)}y`, sixty), isClose(`${sixty}y`, sixty)]).toEqual([true, false])
-})
-
-test('candidates of the same number are those of the same letter, where there are any', () => {
-  const all = ['lemma-6', 'theorem-12a', 'theorem-12B', 'arithmetic', 'lemma-12']
-  expect(['Lemma 6', '12b', '12c', '6', '7', 'lemma'].map((word) => sameNumber(word, all))).toEqual([
-    ['lemma-6'],
-    ['theorem-12B'],
-    ['theorem-12a', 'theorem-12B', 'lemma-12'],
-    ['lemma-6'],
-    [],
-    [],
-  ])
 })

@@ -40,21 +40,19 @@ export function nearestTo(word: string, candidates: Iterable<string>): string | 
 }
 
 const STATEMENT = /^\p{L}{3,}-\d/u
-const NUMBER = /(\d+)([a-z]?)/i
+const NUMBER = /(\d+)[a-z]?/i
 
 /**
  * People mistake theorems for corollaries, not one number for another.
  * @example sameNumber('theorem-17a', ['theorem-12a', 'corollary-17a']) // ['corollary-17a']
  */
 export function sameNumber(word: string, candidates: readonly string[]): readonly string[] {
-  const asked = NUMBER.exec(word)
-  if (asked === null) return []
-  const near = candidates.flatMap((name) => {
-    const found = NUMBER.exec(name)
-    return found?.[1] === asked[1] ? [{ name, letter: found[2] }] : []
-  })
-  const same = near.filter(({ letter }) => letter.toLowerCase() === asked[2].toLowerCase())
-  return (same.length > 0 ? same : near).map(({ name }) => name)
+  const found = NUMBER.exec(word)
+  if (found === null) return []
+  const [withLetter, number] = found
+  const near = candidates.filter((name) => NUMBER.exec(name)?.[1] === number)
+  const same = candidates.filter((name) => NUMBER.exec(name)?.[0].toLowerCase() === withLetter.toLowerCase())
+  return same.length > 0 ? same : near
 }
 
 function nearestWithin(slipsAllowed: number, word: string, candidates: readonly string[]): string | undefined {

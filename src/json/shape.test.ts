@@ -70,26 +70,6 @@ describe('shapes', () => {
     }>()
   })
 
-  test('of texts of a form name it', () => {
-    const digits = shape.matching('digits', /^\d+$/)
-    expect(['7', 'x', 7, null].map((value) => errorsOf(digits, value))).toEqual([
-      [],
-      ['$: expected digits, found "x"'],
-      ['$: expected digits, found 7'],
-      ['$: expected digits, found null'],
-    ])
-    expect(shape.schemaOf(digits, 'Digits')).toMatchObject({ type: 'string', pattern: '^\\d+$' })
-  })
-
-  test('refuse numbers that cannot be written again', () => {
-    const beyond = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].map((value) =>
-      shape.read(shape.number(), value),
-    )
-    for (const read of beyond) {
-      expect(read).toMatchObject({ errors: [{ message: 'expected a number, found a number beyond 1.8e308' }] })
-    }
-  })
-
   test('of integers without a least one name none', () => {
     expect(errorsOf(shape.integer(), 'x')).toEqual(['$: expected an integer, found "x"'])
     expect(errorsOf(shape.integer(3), 'x')).toEqual(['$: expected an integer, at least 3, found "x"'])

@@ -5,7 +5,7 @@ const HIDDEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]/gu
 
 /** On one line. @example visible('a\u202eb') // a\u{202e}b */
 export const visible = (text: string): string =>
-  text.replace(HIDDEN, (character) => `\\u{${Number(character.codePointAt(0)).toString(16)}}`)
+  text.replace(HIDDEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
 
 /** The same, keeping line breaks. */
 export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')

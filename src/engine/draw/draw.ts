@@ -43,8 +43,9 @@ const stepText = (step: number): string => (step === FORGET ? '_' : `${step}`)
  * drops the context.
  */
 export function drawAt<C>(arbitrary: ArbitraryLike<C>, seed: number, path: string): Drawn<C> {
-  const [, number, attempt, rest] = /^(\d+)(?:\.(\d+))?((?::(?:\d+|_))*)$/.exec(path) ?? []
-  if (number === undefined) throw new RangeError(`the path is "${path}": give numbers, such as 17:0:2`)
+  const parts = /^(\d+)(?:\.(\d+))?((?::(?:\d+|_))*)$/.exec(path)
+  if (parts === null) throw new RangeError(`the path is "${path}": give numbers, such as 17:0:2`)
+  const [, number, attempt, rest] = parts
   let { c, origin } = drawCase(arbitrary, seed, Number(number), Number(attempt ?? 0))
   for (const text of rest.split(':').slice(1)) {
     const step = text === '_' ? FORGET : Number(text)

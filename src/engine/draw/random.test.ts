@@ -27,6 +27,7 @@ test('seeds and numbers are the same on every machine and in every version', () 
   const [plain, negative] = [randomFrom(42), randomFrom(-1)]
   expect(Array.from({ length: 6 }, () => plain.nextInt(0, 999))).toEqual([218, 919, 74, 772, 122, 629])
   expect(Array.from({ length: 6 }, () => negative.nextInt(-5, 5))).toEqual([-3, 5, -4, -1, -5, -2])
+  expect(randomAt(1, 2, 3).getState()).toEqual([2028526344, 1958595399, -684162085, 16])
 })
 
 const draws = (seed: number, number: number, attempt: number): number[] => {

@@ -6,7 +6,8 @@ import { type RunOptions, runClaim } from '../run.ts'
 import { countIn, inSlice, sliceFrom, sliceText } from './slice.ts'
 
 test('a slice is read as k/K with k from 1 to K', () => {
-  expect(sliceFrom('2/8')).toEqual({ number: 2, of: 8 })
+  const slices = { '2/8': [2, 8], '1/1': [1, 1], '10/12': [10, 12], '123456789/987654321': [123456789, 987654321] }
+  for (const [text, [number, of]] of Object.entries(slices)) expect(sliceFrom(text), text).toEqual({ number, of })
   expect(sliceText({ number: 2, of: 8 })).toBe('2/8')
   for (const text of ['0/8', '9/8', '1/0', '2', '1/2/3', '-1/2', '1.5/2', ' 1/2', '1/9999999999'])
     expect(sliceFrom(text), text).toBeUndefined()

@@ -11,7 +11,9 @@ export const WHOLE: Slice = { number: 1, of: 1 }
 
 /** @example sliceFrom('2/8') // { number: 2, of: 8 } */
 export function sliceFrom(text: string): Slice | undefined {
-  const [, number, of] = /^(\d{1,9})\/(\d{1,9})$/.exec(text)?.map(Number) ?? []
+  const parts = /^(\d{1,9})\/(\d{1,9})$/.exec(text)
+  if (parts === null) return undefined
+  const [, number, of] = parts.map(Number)
   return number >= 1 && number <= of ? { number, of } : undefined
 }
 

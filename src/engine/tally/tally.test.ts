@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { integerClaim, integers } from '../../../tests/support/integers.ts'
-import { exponentialSum, interval, type Magnitude, precise, type Real, rational, real } from '../../numbers/index.ts'
+import {
+  estimateRatio,
+  exponentialSum,
+  interval,
+  type Magnitude,
+  precise,
+  type Real,
+  rational,
+  real,
+} from '../../numbers/index.ts'
 import { prepare } from '../cases.ts'
 import type { Claim } from '../claim.ts'
 import { createProbe, type Notes, type Probe } from '../probe.ts'
@@ -162,6 +171,36 @@ test('what is approached only has as many digits as it takes to tell', () => {
     ratio: expect.stringMatching(/^0\.9{25}76\d+$/),
     attained: false,
   })
+})
+
+test('the first case that attains its bound stays', () => {
+  const tally = tallyOf()
+  for (const c of [10, 20]) tally.add(c, compared(rational.of(c), rational.of(c)), 'random')
+  expect(tally.summary().tightness).toEqual({ ratio: '1', witness: '10', attained: true })
+})
+
+test('more digits are told only of what looks nearer than a millionth', () => {
+  const third = precise.divide(precise.point(1n), precise.point(3n), 256)
+  const at = (filter: number): Real => ({ kind: 'enclosed', enclose: () => third, filter: interval.point(filter) })
+  const nearly = 1 - 1e-6
+  const ratioOf = (observed: Real) => {
+    const tally = tallyOf()
+    tally.add(1, compared(observed, rational.one), 'random')
+    return tally.summary().tightness?.ratio
+  }
+  // Twelve units in the last place are lost by dividing outwards.
+  expect(estimateRatio(at(nearly + 12 * 2 ** -53), rational.one)).toBe(nearly)
+  expect(ratioOf(at(nearly + 12 * 2 ** -53))).toBe(`0.${'3'.repeat(12)}`)
+  expect(ratioOf(at(nearly + 13 * 2 ** -53))).toBe(`0.${'3'.repeat(40)}`)
+})
+
+test('equality that takes more than 64 bits to see is not looked for', () => {
+  const one = precise.point(1n)
+  const late = real.enclosed((bits) => (bits <= 64 ? precise.fromInterval({ lo: 1, hi: 1 + 2 ** -52 }) : one))
+  const tally = tallyOf()
+  tally.add(10, compared(late, rational.one), 'random')
+  tally.add(20, compared(rational.one, late), 'random')
+  expect(tally.summary().tightness).toMatchObject({ attained: false })
 })
 
 test('equality of enclosures is not known, however near they are', () => {

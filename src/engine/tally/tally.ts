@@ -195,13 +195,14 @@ export class Tally<C> {
     const { observed, bound, isAttained: attained } = closest
     const witness = this.claim.domain.print(closest.witness)
     if (attained) return { ratio: '1', witness, attained }
-    const enclosed = closest.ratio > NEARLY ? ratio(observed, bound, 256, 40) : ratio(observed, bound, 128)
+    const enclosed = isNearlyOne(closest.ratio) ? ratio(observed, bound, 256, 40) : ratio(observed, bound, 128)
     return enclosed === null ? null : { ratio: enclosed.lo, witness, attained }
   }
 }
 
 /** Estimates below this are not of equals: they are good to nine digits, or of reals of which equality is not known anyway. */
 const NEARLY = 1 - 1e-6
+const isNearlyOne = (ratio: number): boolean => ratio > NEARLY
 
 /** The closer of two calls, the first of those that look the same. What is attained is decided: no estimate tells it from what is approached. */
 function closer<C>(
@@ -212,14 +213,15 @@ function closer<C>(
   witness: C,
 ): Closest<C> | undefined {
   if (known?.isAttained) return known
-  const isAttained = near > NEARLY && areEqual(observed, bound)
+  const isAttained = isNearlyOne(near) && areEqual(observed, bound)
   if (!isAttained && near <= (known?.ratio ?? Number.NEGATIVE_INFINITY)) return known
   return { ratio: near, observed, bound, witness, isAttained }
 }
 
+const areEqual = (a: Real, b: Real): boolean => isAtMost(b, a) && isAtMost(a, b)
+
 /** The cap is for enclosures alone, which are hardly ever known to be equal. */
-const areEqual = (a: Real, b: Real): boolean =>
-  decide(b, a, { cap: 64 }).answer === 'holds' && decide(a, b, { cap: 64 }).answer === 'holds'
+const isAtMost = (a: Real, b: Real): boolean => decide(a, b, { cap: 64 }).answer === 'holds'
 
 /** −∞ − −∞ is not a number, which sorting takes for 0. */
 const bySize = (a: Magnitude, b: Magnitude): number => a.logarithm - b.logarithm
