@@ -17,7 +17,6 @@ export function loadCoverage(out: string): RunCoverage | null {
 }
 
 /** Pages of statements that are gone are removed; without a new measurement, what is known of the others stays as it is. */
-/** Pages of statements that are gone are removed; without a new measurement, what is known of the others stays as it is. */
 export function publishCoverage(out: string, { claims }: Theorems, measured: RunCoverage | null): void {
   const last = lastCoverage(out)
   const coverage = measured ?? last

@@ -17,6 +17,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { attempt, onFile } from './fault.ts'
 import { ifExists } from './file-errors.ts'
@@ -65,14 +66,20 @@ export const remove = (path: string): void =>
 export const removeFolder = (path: string): void =>
   onFile('remove', path, () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }))
 
-/** Puts a folder in the place of another, which may not be there. @example replaceFolder('coverage/lemma-6', temporary) */
-export function replaceFolder(path: string, by: string): void {
+/**
+ * Puts a folder in the place of another, which may not be there, and ends when that is removed: a thousand files take seconds.
+ * @example await replaceFolder('coverage/lemma-6', temporary)
+ */
+export async function replaceFolder(path: string, by: string): Promise<void> {
+  const old = temporaryOf(path)
   onFile('write', path, () =>
     withLock(path, () => {
-      rmSync(path, { recursive: true, force: true })
+      ifExists(() => renameSync(path, old))
       renameSync(by, path)
     }),
   )
+  // What is left is removed with all that killed processes leave.
+  await rm(old, { recursive: true, force: true }).catch(() => {})
 }
 
 /** @example temporaryOf('coverage/lemma-6') // coverage/lemma-6~4711-… */

@@ -22,6 +22,9 @@ export const isCounts = (value: unknown): value is Counts =>
 export const isSuiteCounts = (value: unknown): value is Required<SuiteCounts> =>
   isCounts(value) && 'before' in value && Array.isArray(value.before)
 
+/** Whether anything of the script was called. */
+export const isCalled = ({ functions }: Script): boolean => functions.some(({ ranges: [{ count }] }) => count > 0)
+
 /** Where the last function that was called begins within its module; 0 for none: the module and its wrapper are called by loading it. */
 export const lastCall = ({ functions, startOffset }: Script): number =>
   functions.reduce((last, { ranges: [{ startOffset: start, count }] }) => {

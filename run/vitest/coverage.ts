@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { CoverageProviderModule } from 'vitest/node'
-import { endSuite, isCounts, onBegin, type Script, type SuiteCounts } from './counts.ts'
+import { endSuite, isCalled, isCounts, onBegin, type Script, type SuiteCounts } from './counts.ts'
 
 const { default: stock } = await import('@vitest/coverage-v8').catch((error: unknown) => {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
@@ -47,7 +47,7 @@ export function theoremCoverage(options: CoverageOptions = {}): CoverageProvider
       const startOf = (url: string): number => info?.moduleExecutionInfo?.get(fileURLToPath(url))?.startOffset ?? 0
       const result = await take(info)
       const earlier = endSuite()?.map((script) => ({ ...script, startOffset: startOf(script.url) }))
-      return earlier === undefined ? { result } : { result, before: earlier }
+      return earlier === undefined ? { result: result.filter(isCalled) } : { result, before: earlier.filter(isCalled) }
     },
     async getProvider() {
       // Every worker loads this module to take its counts; only the main process converts them.

@@ -41,6 +41,8 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
   private selected: ReadonlySet<string> | undefined
   /** Something could not be read or written: there is no coverage, and the user knows. */
   private isRefused = false
+  /** Pages of the run before, as they are removed. */
+  private readonly replaced: Promise<void>[] = []
   private readonly tools: readonly string[]
   private readonly pieces: readonly string[]
 
@@ -71,6 +73,7 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
 
   override async cleanAfterRun(): Promise<void> {
     this.coverageFiles = new Map()
+    await Promise.all(this.replaced)
     removeFolder(this.coverageFilesDirectory)
   }
 
@@ -125,8 +128,9 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
     const overall: CoverageMap = await super.generateCoverage(context)
     const claims = this.ctx.state.getTestModules().flatMap((module) => [...module.children.allTests()].filter(isClaim))
     const statements = new Map<string, Coverage>()
+    const known = lastCoverage(outFolder(''))?.statements
     for (const id of new Set(claims.map(statementOf))) {
-      if (this.isKnown(id) && this.isChosenFrom(id)) continue
+      if (known?.has(id) && this.isChosenFrom(id)) continue
       const suites = this.suitesOf(claims.filter((claim) => statementOf(claim) === id))
       const coverage = await this.coverageOf(id, suites)
       if (coverage !== null) statements.set(id, coverage)
@@ -146,10 +150,6 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
     if (this.ctx.config.testNamePattern === undefined) return false
     const tests = this.ctx.state.getTestModules().flatMap((module) => [...module.children.allTests('skipped')])
     return tests.some(({ name }) => name.startsWith(`${id}: `) || name.startsWith(`${id}.`))
-  }
-
-  private isKnown(id: string): boolean {
-    return lastCoverage(outFolder(''))?.statements.has(id) ?? false
   }
 
   private suitesOf(claims: readonly TestCase[]): Suite[] {
@@ -246,7 +246,7 @@ export class TheoremCoverageProvider extends V8CoverageProvider {
       this.options = { ...this.options, reporter, reportsDirectory }
     }
     // A run beside this one may be writing the same pages.
-    replaceFolder(join(outFolder(''), 'coverage', id), pages)
+    this.replaced.push(replaceFolder(join(outFolder(''), 'coverage', id), pages))
     return `coverage/${id}/index.html`
   }
 
