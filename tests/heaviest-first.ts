@@ -10,7 +10,6 @@ const HEAVY = [
   'corollary-17a.claims.ts',
   'corollary-17b.claims.ts',
   'theorem-26.claims.ts',
-  'tests/cli/mutants.test.ts',
   'corollary-23.claims.ts',
   // Then all other claims.
   '.claims.ts',

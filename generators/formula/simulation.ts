@@ -14,13 +14,13 @@ export interface SimulationOptions extends Omit<FormulaOptions, 'alphabet'> {
 }
 
 /**
- * Enumerates small formulas on all words of length ≤ 6 over the first two letters.
+ * Enumerates small formulas on all words of length ≤ 5 over the first two letters.
  * @example simulations({ features: ['since'] }).print({ formula: formula('Q_a S Q_b'), word: word('ab') }) // formula=Q_a S Q_b; word=ab
  */
 export function simulations(options: SimulationOptions): Domain<{ readonly formula: Formula; readonly word: Word }> {
   const { alphabet = ['a', 'b', 'c'], maxLength = 16, ...rest } = options
   return record({
     formula: formulas({ ...rest, alphabet: [...alphabet.slice(0, -1), 'z'] }),
-    word: words(alphabet, { maxLength, isRepetitive: true, scope: { length: 6, symbols: 2 } }),
+    word: words(alphabet, { maxLength, isRepetitive: true, scope: { length: 5, symbols: 2 } }),
   })
 }

@@ -56,8 +56,8 @@ output v
   )
 })
 
-test('300 random programs are well-typed, and read back from both styles', () => {
-  for (const made of fc.sample(oddPrograms(16), { seed: 1, numRuns: 300 })) {
+test('150 random programs are well-typed, and read back from both styles', () => {
+  for (const made of fc.sample(oddPrograms(16), { seed: 1, numRuns: 150 })) {
     expect(checkTypes(made)).toMatchObject({ kind: 'well-typed' })
     for (const style of STYLES) expect(program(printProgram(made, style))).toEqual(made)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mutants } from '../../cli/commands/mutants/mutants.ts'
 import type { Mutant } from '../../properties/library/index.ts'
-import { mutantsText, readMutants } from '../../reports/document/index.ts'
+import { mutantsText, type OtherClaim, readMutants } from '../../reports/document/index.ts'
 import { sampleMutant } from '../support/sample-mutant.ts'
 import { CHECKOUT, lemmataLater, terminal } from './terminal.ts'
 
@@ -84,4 +84,44 @@ test('a sketch is wrong when a claim notices, be it the killer or another', asyn
   const elsewhere = await run({ ...wrong, killer: 'lemma-33' }, [['against', 'lemma-6,lemma-7']])
   expect(elsewhere.code).toBe(1)
   expect(elsewhere.out).toContain('this sketch is wrong: lemma-6 noticed')
+})
+
+/** A changed construction; and in the source a bound, the logic, a gadget, a scale, a compiler of programs, a network. */
+const SAMPLE = [
+  'lemma-6.one-percent',
+  'lemma-6.constant-3',
+  'definition-11.wraps',
+  'gadget.not',
+  'tie-break.gamma-1',
+  'srasp.sign',
+  'lemma-27.skipped-point',
+]
+
+interface Result {
+  readonly name: string
+  readonly verdict: string
+  readonly gaveAway: string
+  readonly others: readonly OtherClaim[]
+}
+
+test('a sample of the mutants is killed, by outputs or obligations, and another claim is asked whether it notices', async () => {
+  const { code, out } = await lemmataLater(
+    ['mutants', ...SAMPLE, '--against', 'theorem-12.gadget-not', '--json'],
+    CHECKOUT,
+  )
+  const { killed, total, mutants }: { killed: number; total: number; mutants: readonly Result[] } = JSON.parse(out)
+  expect([code, killed, total]).toEqual([0, 7, 7])
+  const results = Object.fromEntries(mutants.map(({ name, verdict, ...rest }) => [name, [verdict, rest.gaveAway]]))
+  expect(results).toEqual({
+    ...Object.fromEntries(SAMPLE.map((name) => [name, ['refuted', 'output']])),
+    // What it computes is right, by luck.
+    'tie-break.gamma-1': ['refuted', 'obligation'],
+  })
+  const others = mutants.map(({ name, others }) => [name, others.map(({ claim, killed }) => [claim, killed])])
+  const unmoved = [['theorem-12.gadget-not', false]]
+  expect(Object.fromEntries(others)).toEqual({
+    ...Object.fromEntries(SAMPLE.map((name) => [name, unmoved])),
+    'gadget.not': [],
+    'lemma-6.one-percent': [],
+  })
 })

@@ -1,50 +1,13 @@
 import { expect, test } from 'vitest'
 import { mutantsReport } from '../../cli/commands/mutants/mutants-text.ts'
-import { mutantsText, type OtherClaim, SCHEMA } from '../../reports/document/index.ts'
+import { mutantsText, SCHEMA } from '../../reports/document/index.ts'
 import { sampleMutant, sampleOther } from '../support/sample-mutant.ts'
 import { sampleTheorem } from '../support/sample-theorem.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { CHECKOUT, lemmata, lemmataLater, type Surroundings } from './terminal.ts'
 
-/** A changed construction; and in the source a bound, the logic, a gadget, a scale, a compiler of programs, a network. */
-const SAMPLE = [
-  'lemma-6.one-percent',
-  'lemma-6.constant-3',
-  'definition-11.wraps',
-  'gadget.not',
-  'tie-break.gamma-1',
-  'srasp.sign',
-  'lemma-27.skipped-point',
-]
-
 const plant = (words: readonly string[], more?: Surroundings) =>
   lemmataLater(['mutants', ...words], { ...CHECKOUT, ...more })
-
-interface Result {
-  readonly name: string
-  readonly verdict: string
-  readonly gaveAway: string
-  readonly others: readonly OtherClaim[]
-}
-
-test('a sample of the mutants is killed, by outputs or obligations, and another claim is asked whether it notices', async () => {
-  const { code, out } = await plant([...SAMPLE, '--against', 'theorem-12.gadget-not', '--json'])
-  const { killed, total, mutants }: { killed: number; total: number; mutants: readonly Result[] } = JSON.parse(out)
-  expect([code, killed, total]).toEqual([0, 7, 7])
-  const results = Object.fromEntries(mutants.map(({ name, verdict, ...rest }) => [name, [verdict, rest.gaveAway]]))
-  expect(results).toEqual({
-    ...Object.fromEntries(SAMPLE.map((name) => [name, ['refuted', 'output']])),
-    // What it computes is right, by luck.
-    'tie-break.gamma-1': ['refuted', 'obligation'],
-  })
-  const others = mutants.map(({ name, others }) => [name, others.map(({ claim, killed }) => [claim, killed])])
-  const unmoved = [['theorem-12.gadget-not', false]]
-  expect(Object.fromEntries(others)).toEqual({
-    ...Object.fromEntries(SAMPLE.map((name) => [name, unmoved])),
-    'gadget.not': [],
-    'lemma-6.one-percent': [],
-  })
-})
 
 test('unknown mutants and claims, and a project without vitest, are refused', async () => {
   expect(await plant(['lemma-6.constant-4'])).toMatchObject({
