@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Compiled, compile } from '../compile/compile.ts'
 import { desugar, formula, meaning, share, unshare } from '../logic/index.ts'
-import { interval, rational } from '../numbers/index.ts'
-import { type Activation, type Model, soft, term, withTemperature, word } from '../transformer/index.ts'
+import { interval, type Rational, rational } from '../numbers/index.ts'
+import { type Activation, type Model, matrix, soft, term, vector, withTemperature, word } from '../transformer/index.ts'
 import { checkObligations } from './check.ts'
-import { columnVerdict, foundHard, foundIn, runSoftly, truthOf } from './simulate.ts'
+import { bitsFor, columnVerdict, foundHard, foundIn, runSoftly, truthOf } from './simulate.ts'
 
 describe('truthOf', () => {
   test('gives the column of every shared subformula, each as the reference semantics has it', () => {
@@ -77,6 +77,66 @@ describe('what is found', () => {
   })
 })
 
+/** Whether the weight of an a is above 1 − distance, where `score` draws a b to it. */
+function thresholdAt(score: number, distance: Rational): Pick<Compiled, 'model' | 'formula' | 'places'> {
+  const [ONE, A, WEIGHT, ABOVE] = [0, 1, 2, 3]
+  const { one } = rational
+  const model: Model = {
+    name: 'threshold',
+    coordinates: ['one', 'a', 'weight', 'above'],
+    embedding: { symbols: [{ symbol: 'a', vector: vector(4, [[A, one]]) }], other: vector(4, []) },
+    schedule: { positions: [{ coordinate: ONE, value: term('1') }], temperature: term('1') },
+    layers: [
+      {
+        name: 'threshold',
+        heads: [
+          {
+            name: 'find a',
+            mask: 'future',
+            weighting: 'softmax',
+            query: matrix(1, 4, [[0, ONE, one]]),
+            key: matrix(1, 4, [[0, A, rational.of(score)]]),
+            value: matrix(4, 4, [[WEIGHT, A, one]]),
+          },
+        ],
+        feedForward: {
+          first: matrix(1, 4, [[0, WEIGHT, one]]),
+          firstBias: vector(1, [[0, rational.subtract(distance, one)]]),
+          second: matrix(4, 1, [[ABOVE, 0, rational.inverse(distance)]]),
+          secondBias: vector(4, []),
+        },
+      },
+    ],
+    outputs: [ABOVE],
+  }
+  return { model, formula: share(desugar(formula('Q_a'))), places: [ABOVE] }
+}
+
+describe('bitsFor', () => {
+  const modelOf = (factor: bigint): Model => ({
+    ...thresholdAt(1, rational.one).model,
+    layers: [
+      { name: 'no obligations', heads: [], feedForward: null },
+      {
+        name: 'rounds',
+        heads: [],
+        feedForward: null,
+        obligations: [
+          { kind: 'rounding', constant: rational.zero, form: [{ index: 1, factor: rational.of(factor) }], to: 3 },
+        ],
+      },
+    ],
+  })
+
+  test.each([
+    [2n ** 40n - 1n, 53],
+    [2n ** 40n, 53 + 48],
+    [-(2n ** 41n), 53 + 49],
+  ])('is what doubles have while n(n + 8)Λ < 2⁴⁷, and that much more from there: Λ = |%d| at n = 8', (factor, bits) => {
+    expect(bitsFor(modelOf(factor), 8)).toBe(bits)
+  })
+})
+
 describe('runSoftly', () => {
   test('gives the run with float64 intervals', () => {
     const compiled = compile(formula('Y Q_a'), 'theorem-12a')
@@ -91,6 +151,17 @@ describe('runSoftly', () => {
     expect(found).toEqual(truthOf(compiled.formula, w))
     expect(foundIn(compiled, run)).toEqual(found)
     expect(foundIn(compiled, soft(compiled.model, w)).flat()).toContain(null)
+  })
+
+  test.each([
+    [60, 27n],
+    [200, 88n],
+    [1000, 436n],
+  ])('tells 1/(1 + e^{−%d}) from 1 − 10^{−%d}, though no obligation says that it must', (score, digits) => {
+    const construction = thresholdAt(score, rational.of(1, 10n ** digits))
+    const [column] = foundIn(construction, soft(construction.model, word('ab')))
+    expect(column).toEqual([true, null])
+    expect(runSoftly(construction, word('ab')).found).toEqual([[true, false]])
   })
 
   test('ends with null where no number of bits helps', () => {

@@ -92,4 +92,8 @@ test('a trace to be drawn has scores and heat besides', () => {
   expect(search).toMatchObject({ gamma: '3', tolerance: '1/4' })
   expect(search?.positions).toHaveLength(6)
   for (const { margin } of search?.positions ?? []) expect(Number(margin)).toBeGreaterThan(0.2)
+  const outline = traceSimulation(model, word('010011'))
+  expect(
+    outline.layers.flatMap(({ heads }) => heads.flatMap(({ rows }) => rows.flatMap(({ scores }) => scores))),
+  ).toEqual([])
 })

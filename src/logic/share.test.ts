@@ -13,6 +13,7 @@ import {
   type SharedFormula,
   share,
   unshare,
+  withParts,
 } from './index.ts'
 
 const shared = (text: string): SharedFormula => share(desugar(formula(text)))
@@ -41,6 +42,15 @@ test.each([
   const [first, second] = children<number>(both.nodes[both.root])
   const previous = both.nodes[second]
   expect(previous.kind === 'previous' && previous.of !== first).toBe(true)
+})
+
+test.each([
+  { kind: 'constant', value: true },
+  { kind: 'letter', symbol: 'a' },
+  { kind: 'first' },
+  { kind: 'last' },
+] as const)('$kind has no parts, and stays as it is', (node) => {
+  expect(withParts(node, [])).toStrictEqual(node)
 })
 
 test('parts stand before wholes, and the whole is last', () => {

@@ -223,6 +223,17 @@ describe('of several heads that are ready', () => {
     expect(layers(steps, 'single').map(text)).toEqual(['x |', 'z |', 'y |'])
   })
 
+  test('a step that joins a head later makes it as early as itself', () => {
+    const { attend, layers } = stream()
+    const steps = [
+      attend('late', 'x'),
+      attend('other', 'a', { mask: 'past' }),
+      attend('early', 'b'),
+      attend('x', 'a', { mask: 'none' }),
+    ]
+    expect(layers(steps, 'single').map(text)).toEqual(['x |', '[late early] |', 'other |'])
+  })
+
   test('among equals the first that was added comes first', () => {
     const { attend, layers } = stream()
     const masks = ['none', 'past', 'future'] as const
