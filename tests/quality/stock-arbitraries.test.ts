@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { endings, PLANTED } from './stock-arbitraries.ts'
 
-test.each(PLANTED)('$name shrinks to its minimum and is found again by its path, with 2 seeds', (planted) => {
-  for (let seed = 1; seed <= 2; seed++) {
-    const { minimum } = planted
-    expect({ seed, ...endings(planted, seed) }).toEqual({ seed, case: minimum, again: minimum })
-  }
+test.each(PLANTED)('$name shrinks to its minimum and is found again by its path', (planted) => {
+  const { minimum } = planted
+  expect(endings(planted, 1)).toEqual({ case: minimum, again: minimum })
 })
