@@ -25,7 +25,7 @@ export interface CoverageOptions {
 export function theoremCoverage(options: CoverageOptions = {}): CoverageProviderModule {
   const take = async (info?: Parameters<typeof takeStock>[0]): Promise<readonly Script[]> => {
     const taken = await takeStock(info)
-    return isCounts(taken) ? taken.result : []
+    return isCounts(taken) ? taken.result.filter(isCalled) : []
   }
   let session: Session | undefined
   const startAnew = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export function theoremCoverage(options: CoverageOptions = {}): CoverageProvider
       const startOf = (url: string): number => info?.moduleExecutionInfo?.get(fileURLToPath(url))?.startOffset ?? 0
       const result = await take(info)
       const earlier = endSuite()?.map((script) => ({ ...script, startOffset: startOf(script.url) }))
-      return earlier === undefined ? { result: result.filter(isCalled) } : { result, before: earlier.filter(isCalled) }
+      return earlier === undefined ? { result } : { result, before: earlier }
     },
     async getProvider() {
       // Every worker loads this module to take its counts; only the main process converts them.
