@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FEATURES, FRAGMENTS, featuresOf, fragmentIncludes, meaning, printFormula } from '../../src/logic/index.ts'
+import { FEATURES, FRAGMENTS, featuresOf, fragmentIncludes, meaning } from '../../src/logic/index.ts'
 import { assertDomain } from '../assertions.ts'
 import { type Fusion, fused, fusions, JOINS } from './fusion.ts'
 

@@ -26,8 +26,8 @@ export const attempts = (draw: (random: fc.Random) => Attempt): Domain<Attempt> 
     draw,
     isShaped: isAttempt,
     simpler: simplerAttempts,
-    size: ({ words, files, lines }) =>
-      [...words, ...Object.values(files), ...lines].reduce((n, t) => n + t.length + 1, 0),
+    size: ({ words, files, lines, truth }) =>
+      [...words, ...Object.values(files), ...lines, truth ?? ''].reduce((sum, text) => sum + text.length + 1, 0),
     print: (one) => JSON.stringify(one),
     read(line) {
       const value: unknown = JSON.parse(line)
@@ -56,6 +56,7 @@ function isAttempt(value: unknown): value is Attempt {
 
 function* simplerAttempts(one: Attempt): IterableIterator<Attempt> {
   const { words, files, lines, truth } = one
+  if (truth !== null) yield { ...one, truth: null }
   for (const [path, text] of Object.entries(files))
     for (const simpler of simplerTexts(text)) yield { ...one, files: { ...files, [path]: simpler } }
   for (const k of lines.keys()) {
@@ -66,7 +67,7 @@ function* simplerAttempts(one: Attempt): IterableIterator<Attempt> {
     if (k === 0 || Object.hasOwn(files, word)) continue
     yield { ...one, words: words.toSpliced(k, 1) }
     if (word.startsWith('--')) yield { ...one, words: words.toSpliced(k, 2) }
-    // What comes out is known of this formula and this word.
+    // The truth is that of this formula and this word.
     else if (truth === null) for (const simpler of simplerTexts(word)) yield { ...one, words: words.with(k, simpler) }
   }
 }

@@ -39,8 +39,8 @@ export const fuzzClaim = ({ key, what, runs, codes, draw, fault }: Fuzzer, ask =
   uses: [],
   domain: attempts(draw),
   counts: {
-    quick: { random: runs / 100, targeted: 0, small: 0, shrink: 2_000 },
-    deep: { random: runs, targeted: 0, small: 0, shrink: 2_000 },
+    quick: { random: runs / 100, targeted: 0, small: 0, shrink: 500 },
+    deep: { random: runs, targeted: 0, small: 0, shrink: 500 },
   },
   requires: { 'an answer': 0.1, 'an error': 0.1 },
   check(one, probe) {

@@ -54,7 +54,7 @@ const STRANGE: readonly string[] = [
     '"',
     "'",
   ],
-  ...['__proto__', 'constructor', 'toString', '%s', '${}', '</script>', '../..', ''],
+  ...['__proto__', 'constructor', 'toString', '%s', '`', '</script>', '../..', ''],
 ]
 
 const BRACKETS = '()[]{}"\',:;'

@@ -23,7 +23,7 @@ function extreme(random: fc.Random): string {
   const head = 'alphabet a b\n'
   switch (random.nextInt(0, 5)) {
     case 0:
-      return `${head}y(i) = ${oneOf(random, ['not ', '(', '-'])}`.padEnd(k, '(') + 'true'
+      return `${`${head}y(i) = ${oneOf(random, ['not ', '(', '-'])}`.padEnd(k, '(')}true`
     case 1:
       return head + several(Math.min(k, 100), vector).join('\n')
     case 2:
