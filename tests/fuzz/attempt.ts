@@ -20,6 +20,9 @@ export const attempt = (words: readonly string[], more: Partial<Omit<Attempt, 'w
   ...more,
 })
 
+/** A fifth of the default, for commands that estimate what they cost: a machine under load takes several times as long. */
+export const BUDGET = ['--budget', '20000000']
+
 /** Shrinks all texts but the names of commands, options and files. */
 export const attempts = (draw: (random: fc.Random) => Attempt): Domain<Attempt> =>
   domainOf<Attempt>({

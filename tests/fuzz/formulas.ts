@@ -15,7 +15,7 @@ import {
 import { STATEMENTS } from '../../src/statements/index.ts'
 import { almostFormulas } from '../support/almost.ts'
 import { ODD_SYMBOLS } from '../support/odd.ts'
-import { type Attempt, attempt } from './attempt.ts'
+import { type Attempt, attempt, BUDGET } from './attempt.ts'
 import { mutateText, NUMBERS } from './mutate.ts'
 
 const LETTERS = ['a', 'b', 'c']
@@ -97,7 +97,7 @@ function wordText(random: fc.Random): string {
     case 0:
       return mutateText(random, JSON.stringify(symbols), ['[]', '["a",', '{}'])
     case 1:
-      return symbols.join('').repeat(oneOf(random, [1, 5, 20]))
+      return symbols.join('').repeat(oneOf(random, [1, 2, 8]))
     case 2:
       return oneOf(random, ['', '[', '[]', '[""]', '[1]', '\ud800', '\u202e', '🎲'])
     case 3:
@@ -107,74 +107,33 @@ function wordText(random: fc.Random): string {
   }
 }
 
-const SWITCHES = [
-  '',
-  '',
-  '',
-  '',
-  '',
-  '',
-  '--json',
-  '--json',
-  '--json',
-  '--json',
-  '--trace',
-  '--trace --json',
-  '--heads multi',
-  '--heads none',
-]
+const SWITCHES = ['', '', '', '--json', '--json', '--trace', '--trace --json', '--heads multi', '--heads none']
+
+const split = (words: string): readonly string[] => words.split(' ').filter((word) => word !== '')
 
 export function formulaAttempt(random: fc.Random): Attempt {
   const { id, formula, fusion } = oneOf(random, sources)
   if (oneIn(random, 8)) return fusionAttempt(random, id, fusion)
   const text = formulaText(random, formula)
   const claim = oneIn(random, 40) ? mutateText(random, id, ['lemma-6', '']) : id
-  const semantics = oneIn(random, 5) ? ['--semantics', oneIn(random, 5) ? 'weak' : oneOf(random, SEMANTICS)] : []
-  if (oneIn(random, 10))
-    return attempt([
-      'compile',
-      '--claim',
-      claim,
-      '--formula',
-      text,
-      ...semantics,
-      ...oneOf(random, [[], ['--json'], ['--out', 'm.json']]),
-    ])
+  const meant = oneIn(random, 5) ? ['--semantics', oneIn(random, 5) ? 'weak' : oneOf(random, SEMANTICS)] : []
+  const asked = ['--claim', claim, '--formula', text, ...meant, ...BUDGET]
+  if (oneIn(random, 10)) return attempt(['compile', ...asked, ...split(oneOf(random, ['', '--json', '--out m.json']))])
   const word = wordText(random)
   if (oneIn(random, 10)) {
     const line = JSON.stringify({ claim, formula: text, word: oneIn(random, 3) ? [...word] : word })
-    return attempt(['simulate', '--batch'], {
-      lines: [oneIn(random, 3) ? mutateText(random, line, ['{"claim":"theorem-12a"}']) : line],
-    })
+    const given = oneIn(random, 3) ? mutateText(random, line, ['{"claim":"theorem-12a"}']) : line
+    return attempt(['simulate', '--batch'], { lines: [given] })
   }
-  return attempt([
-    'simulate',
-    '--claim',
-    claim,
-    '--formula',
-    text,
-    '--word',
-    word,
-    ...semantics,
-    ...oneOf(random, SWITCHES)
-      .split(' ')
-      .filter((word) => word !== ''),
-  ])
+  return attempt(['simulate', ...asked, '--word', word, ...split(oneOf(random, SWITCHES))])
 }
 
 function fusionAttempt(random: fc.Random, id: string, { arbitrary }: Domain<Fusion>): Attempt {
   const { formula, word, truth } = fused(arbitrary.generate(random, undefined).value)
-  const words = [
-    'simulate',
-    '--claim',
-    id,
-    '--formula',
-    printFormula(formula),
-    '--word',
-    JSON.stringify(word),
-    '--json',
-  ]
-  return attempt(words, { truth: truth.map(Number).join('') })
+  const asked = ['--claim', id, '--formula', printFormula(formula), ...BUDGET]
+  return attempt(['simulate', ...asked, '--word', JSON.stringify(word), '--json'], {
+    truth: truth.map(Number).join(''),
+  })
 }
 
 /** What is read is read again as it is printed, in every style. */

@@ -24,7 +24,7 @@ import {
 import { GOOD } from '../quality/ill-formed.ts'
 import { MAJORITY } from '../support/programs.ts'
 import { referenceHard } from '../support/reference-evaluator.ts'
-import { type Attempt, attempt } from './attempt.ts'
+import { type Attempt, attempt, BUDGET } from './attempt.ts'
 import { mutateDocument, mutateText, NUMBERS } from './mutate.ts'
 
 const LETTERS = ['a', 'b']
@@ -82,7 +82,7 @@ export function modelAttempt(random: fc.Random): Attempt {
     /"weighting": *"(?!average)/.test(files['m.json']) && !oneIn(random, 10)
       ? ['run']
       : [oneOf(random, ['run', 'run', 'gap', 'soften'])]
-  const json = oneOf(random, [[], ['--json']])
+  const json = [...BUDGET, ...oneOf(random, [[], ['--json']])]
   const odd = (usual: readonly string[]): string => oneOf(random, oneIn(random, 12) ? NUMBERS : usual)
   if (command === 'gap')
     return attempt(['gap', '--model', 'm.json', '--max-length', odd(['1', '2', '3']), ...json], { files })

@@ -6,7 +6,7 @@ import { EXIT } from '../../cli/exit-code.ts'
 import { main } from '../../cli/main.ts'
 import type { Runnable } from '../../src/engine/index.ts'
 import { terminal } from '../cli/terminal.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, BUDGET } from './attempt.ts'
 
 export interface Answer {
   readonly code: number
@@ -30,7 +30,10 @@ export function obey(one: Attempt, claims: readonly Runnable[] = [], run = obeyO
 export function obeyOnce({ words, files, lines }: Attempt, claims: readonly Runnable[]): Said {
   const { io, printed } = terminal({ files, claims, write: () => {} })
   if (words.includes('--batch')) {
-    const answer = answering({ semantics: 'paper', heads: 'single' }, { start: starting(new Map(), io) })
+    const answer = answering(
+      { semantics: 'paper', heads: 'single' },
+      { start: starting(new Map([['budget', BUDGET[1]]]), io) },
+    )
     const answers = lines.map((line) => answer(line))
     return {
       code: Math.max(...answers.map(({ code }) => code)),

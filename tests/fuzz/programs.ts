@@ -6,7 +6,7 @@ import { parseProgram, printProgram, STYLES } from '../../src/srasp/index.ts'
 import { almostPrograms } from '../support/almost.ts'
 import { ODD_SYMBOLS } from '../support/odd.ts'
 import { DYCK_2, MAJORITY, PARITY, REVERSE } from '../support/programs.ts'
-import { type Attempt, attempt } from './attempt.ts'
+import { type Attempt, attempt, BUDGET } from './attempt.ts'
 import { mutateText, NUMBERS } from './mutate.ts'
 
 const LETTERS = ['a', 'b']
@@ -68,7 +68,7 @@ export function programAttempt(random: fc.Random): Attempt {
   const isLong = oneIn(random, 60)
   const word = isLong ? alphabet[0].repeat(oneOf(random, [30, 200, 3000])) : JSON.stringify(symbols)
   const asked = oneIn(random, 5) ? ['--compile', ...(oneIn(random, 9) ? ['--out', 'o.json'] : [])] : []
-  return attempt(['srasp', 'p.srasp', '--word', word, ...asked, ...oneOf(random, [[], ['--json']])], {
+  return attempt(['srasp', 'p.srasp', '--word', word, ...asked, ...BUDGET, ...oneOf(random, [[], ['--json']])], {
     files: { 'p.srasp': text },
   })
 }
