@@ -2,6 +2,12 @@
 import type fc from 'fast-check'
 import { type Domain, domainOf } from '../../src/engine/index.ts'
 
+export interface Fault {
+  readonly at: number
+  /** As Node calls it. */
+  readonly code: string
+}
+
 export interface Attempt {
   readonly words: readonly string[]
   /** By path. */
@@ -10,6 +16,8 @@ export interface Attempt {
   readonly lines: readonly string[]
   /** What must come out, where it is known before: the truth along the word. */
   readonly truth: string | null
+  /** What the file system does instead of the so many-th reading or writing. */
+  readonly fault: Fault | null
 }
 
 export const attempt = (words: readonly string[], more: Partial<Omit<Attempt, 'words'>> = {}): Attempt => ({
@@ -17,6 +25,7 @@ export const attempt = (words: readonly string[], more: Partial<Omit<Attempt, 'w
   files: {},
   lines: [],
   truth: null,
+  fault: null,
   ...more,
 })
 
@@ -29,8 +38,11 @@ export const attempts = (draw: (random: fc.Random) => Attempt): Domain<Attempt> 
     draw,
     isShaped: isAttempt,
     simpler: simplerAttempts,
-    size: ({ words, files, lines, truth }) =>
-      [...words, ...Object.values(files), ...lines, truth ?? ''].reduce((sum, text) => sum + text.length + 1, 0),
+    size: ({ words, files, lines, truth, fault }) =>
+      [...words, ...Object.values(files), ...lines, truth ?? '', fault?.code ?? ''].reduce(
+        (sum, text) => sum + text.length + 1,
+        0,
+      ),
     print: (one) => JSON.stringify(one),
     read(line) {
       const value: unknown = JSON.parse(line)
@@ -44,9 +56,9 @@ const isTexts = (value: unknown): value is readonly string[] =>
 
 function isAttempt(value: unknown): value is Attempt {
   if (typeof value !== 'object' || value === null) return false
-  if (!('words' in value && 'files' in value && 'lines' in value && 'truth' in value)) return false
-  const { words, files, lines, truth } = value
-  const isKnown = truth === null || typeof truth === 'string'
+  if (!('words' in value && 'files' in value && 'lines' in value && 'truth' in value && 'fault' in value)) return false
+  const { words, files, lines, truth, fault } = value
+  const isKnown = (truth === null || typeof truth === 'string') && (fault === null || isFault(fault))
   return (
     isKnown &&
     isTexts(words) &&
@@ -57,9 +69,18 @@ function isAttempt(value: unknown): value is Attempt {
   )
 }
 
+const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  'code' in value &&
+  typeof value.at === 'number' &&
+  typeof value.code === 'string'
+
 function* simplerAttempts(one: Attempt): IterableIterator<Attempt> {
   const { words, files, lines, truth } = one
   if (truth !== null) yield { ...one, truth: null }
+  if (one.fault !== null) yield { ...one, fault: null }
   for (const [path, text] of Object.entries(files))
     for (const simpler of simplerTexts(text)) yield { ...one, files: { ...files, [path]: simpler } }
   for (const k of lines.keys()) {

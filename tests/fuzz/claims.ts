@@ -5,11 +5,12 @@ import { EXIT } from '../../cli/exit-code.ts'
 import { type Claim, type Outcome, type Probe, type Runnable, runnable } from '../../src/engine/index.ts'
 import { rational } from '../../src/numbers/index.ts'
 import { type Attempt, attempts } from './attempt.ts'
+import { faultAttempt } from './faults.ts'
 import { CLAIMS, fileAttempt } from './files.ts'
-import { formulaAttempt, formulaFault } from './formulas.ts'
-import { modelAttempt, modelFault } from './models.ts'
+import { formulaAttempt, formulaDoubt } from './formulas.ts'
+import { modelAttempt, modelDoubt } from './models.ts'
 import { type Answer, complaintOf, documentIn, obey } from './obey.ts'
-import { programAttempt, programFault } from './programs.ts'
+import { programAttempt, programDoubt } from './programs.ts'
 
 type Label = 'an answer' | 'an error' | 'too costly'
 
@@ -22,20 +23,20 @@ interface Fuzzer {
   readonly codes: readonly number[]
   draw(random: fc.Random): Attempt
   /** What a second opinion finds wrong. */
-  fault?(one: Attempt): string | undefined
+  doubt?(one: Attempt): string | undefined
 }
 
 const PATIENCE = rational.of(2000)
 const FINE = 'all is well'
 
 /** @param ask Tests pass a command line with a mistake. */
-export const fuzzClaim = ({ key, what, runs, codes, draw, fault }: Fuzzer, ask = obey): Claim<Attempt, Label> => ({
+export const fuzzClaim = ({ key, what, runs, codes, draw, doubt }: Fuzzer, ask = obey): Claim<Attempt, Label> => ({
   key,
   of: 'fuzz',
   variant: 'own',
   expects: 'holds',
   title: `any ${what}`,
-  statement: `Whatever ${what} is given to a command, it answers rightly, or says what is wrong, within 2 s.`,
+  statement: `Whatever ${what} a command meets, it answers rightly, or says what is wrong, within 2 s.`,
   uses: [],
   domain: attempts(draw),
   counts: {
@@ -54,7 +55,7 @@ export const fuzzClaim = ({ key, what, runs, codes, draw, fault }: Fuzzer, ask =
       probe.same(complaintOf(one, answer) ?? FINE, FINE, 'what is shown'),
       probe.same(isError || codes.includes(answer.code) ? codes[0] : answer.code, codes[0], 'the exit code'),
       truthOutcome(one, answer, probe),
-      probe.same(fault?.(one) ?? FINE, FINE, 'what a second opinion says'),
+      probe.same(doubt?.(one) ?? FINE, FINE, 'what a second opinion says'),
       probe.atMost(rational.of(Math.ceil(answer.milliseconds)), PATIENCE, 'milliseconds'),
     )
   },
@@ -74,7 +75,7 @@ export const FUZZERS: readonly Fuzzer[] = [
     runs: 500_000,
     codes: [EXIT.passed],
     draw: formulaAttempt,
-    fault: formulaFault,
+    doubt: formulaDoubt,
   },
   {
     key: 'fuzz-programs',
@@ -82,7 +83,7 @@ export const FUZZERS: readonly Fuzzer[] = [
     runs: 200_000,
     codes: [EXIT.passed],
     draw: programAttempt,
-    fault: programFault,
+    doubt: programDoubt,
   },
   {
     key: 'fuzz-models',
@@ -90,7 +91,7 @@ export const FUZZERS: readonly Fuzzer[] = [
     runs: 100_000,
     codes: [EXIT.passed, EXIT.open],
     draw: modelAttempt,
-    fault: modelFault,
+    doubt: modelDoubt,
   },
   {
     key: 'fuzz-files',
@@ -98,6 +99,13 @@ export const FUZZERS: readonly Fuzzer[] = [
     runs: 50_000,
     codes: [EXIT.passed, EXIT.failed, EXIT.open],
     draw: fileAttempt,
+  },
+  {
+    key: 'fuzz-faults',
+    what: 'fault of a file system',
+    runs: 10_000,
+    codes: [EXIT.passed, EXIT.failed, EXIT.open],
+    draw: faultAttempt,
   },
 ]
 

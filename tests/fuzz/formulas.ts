@@ -137,7 +137,7 @@ function fusionAttempt(random: fc.Random, id: string, { arbitrary }: Domain<Fusi
 }
 
 /** What is read is read again as it is printed, in every style. */
-export function formulaFault({ words }: Attempt): string | undefined {
+export function formulaDoubt({ words }: Attempt): string | undefined {
   const text = words[words.indexOf('--formula') + 1] ?? ''
   if (!words.includes('--formula')) return undefined
   const read = parseFormula(text)

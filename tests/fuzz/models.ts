@@ -116,7 +116,7 @@ export function modelAttempt(random: fc.Random): Attempt {
 }
 
 /** What is read is written and read as the same; what hard attention computes is what an independent evaluator says. */
-export function modelFault({ words, files }: Attempt): string | undefined {
+export function modelDoubt({ words, files }: Attempt): string | undefined {
   const read = loadModel(files['m.json'] ?? '')
   if (read.kind === 'unreadable') {
     const pathless = read.errors.find(({ path, message }) => path === '' || message === '' || /\n/.test(message))
@@ -161,12 +161,6 @@ function softFault(model: Model, word: Word): string | undefined {
   const runs = runOrRefuse(() => [53, 200].map((bits) => soft(model, word, { bits })))
   if (runs === undefined) return undefined
   const [few, many] = runs.map(({ activations }) => activations.flat(2).map((a) => enclosureOf(a, 200)))
-  const apart = few.findIndex((a, k) => {
-    const b = many[k]
-    if (!a.bounded || !b.bounded) return false
-    const isBelow = (x: typeof a, y: typeof a): boolean =>
-      x.bounded && y.bounded && rational.compare(precise.upper(x), precise.lower(y)) < 0
-    return isBelow(a, b) || isBelow(b, a)
-  })
+  const apart = few.findIndex((a, k) => Math.abs(precise.sign(precise.subtract(a, many[k], 200)) ?? 0) === 1)
   return apart < 0 ? undefined : `activation ${apart} is known otherwise with more bits`
 }

@@ -74,12 +74,12 @@ export function programAttempt(random: fc.Random): Attempt {
 }
 
 /** What is read is read again as it is printed, in both styles. */
-export function programFault({ files }: Attempt): string | undefined {
+export function programDoubt({ files }: Attempt): string | undefined {
   const text = files['p.srasp'] ?? ''
   const read = parseProgram(text)
   if (read.kind === 'unreadable') {
     const { line, column, message } = read
-    const given = text.split(/\r?\n/)[line - 1]
+    const given = text.split('\n')[line - 1]
     const isPlace = line >= 1 && column >= 1 && column <= [...(given ?? '')].length + 1
     return isPlace && !/\n/.test(message) ? undefined : `no place: ${JSON.stringify(read)}`
   }
