@@ -18,7 +18,7 @@ test.each(claims.map((claim) => [claim.key, claim] as const))(
   },
 )
 
-const [formulas, programs] = FUZZERS
+const [formulas, programs, , , faults] = FUZZERS
 
 /** What is found when answers come out changed. */
 function foundWith(fuzzer: (typeof FUZZERS)[number], change: (answer: Answer, words: readonly string[]) => Answer) {
@@ -44,6 +44,11 @@ const MISTAKES: readonly (readonly [name: string, change: (answer: Answer) => An
 
 test.each(MISTAKES)('%s is noticed', (_, change, finding) => {
   expect(foundWith(programs, change)).toEqual(['refuted', expect.stringMatching(finding)])
+})
+
+test('a fault of the file system that nobody tells is noticed', () => {
+  const change = (answer: Answer): Answer => (answer.isRefused ? { ...answer, code: 0, out: 'fine', err: '' } : answer)
+  expect(foundWith(faults, change)).toEqual(['refuted', expect.stringMatching(/not a word/)])
 })
 
 test('a wrong truth is noticed where two cases of known truth are fused', () => {
