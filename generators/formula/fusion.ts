@@ -28,9 +28,13 @@ type Case = Pick<Known, 'formula' | 'word'>
 
 /** How two cases are joined. */
 export const JOINS = ['beside', 'paired', 'nested'] as const
+/** @example const join: Join = 'nested' */
 export type Join = (typeof JOINS)[number]
 
-/** What is joined; the order says whose symbol comes next, as long as both have some. */
+/**
+ * What is joined; the order says whose symbol comes next, as long as both have some.
+ * @example const firstWord = ({ first }: Fusion): Word => first.word
+ */
 export interface Fusion {
   readonly join: Join
   readonly first: Case
@@ -77,7 +81,7 @@ const joins: Domain<Join> = domainOf<Join>({
  * word: such cases are paired.
  * @example
  * const [first, second] = [{ formula: formula('Y Q_a'), word: word('ab') }, { formula: formula('Q_b'), word: word('bb') }]
- * fused({ join: 'beside', first, second, order: word('12') }).word // ['a1', 'b2', 'b1', 'b2']
+ * fused({ join: 'beside', first, second, order: word('12') }).word // ['a1', 'b1', 'b2', 'b2']
  */
 export function fused({ join, first, second, order }: Fusion): Known {
   const inner = knownBy(second)
