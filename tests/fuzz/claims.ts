@@ -17,7 +17,7 @@ type Label = 'an answer' | 'an error' | 'too costly'
 interface Fuzzer {
   readonly key: string
   readonly what: string
-  /** Of the large run. */
+  /** Of the deep profile. */
   readonly runs: number
   /** Exit codes of answers. */
   readonly codes: readonly number[]

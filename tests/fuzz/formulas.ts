@@ -23,7 +23,7 @@ const LETTERS = ['a', 'b', 'c']
 const sources = STATEMENTS.map(({ id, fragment }) => {
   const { features } = FRAGMENTS[fragment]
   return {
-    id: id as string,
+    id,
     formula: formulas({ features, alphabet: [...LETTERS, ...ODD_SYMBOLS.slice(0, 40)], sugar: false, maxSize: 10 })
       .arbitrary,
     fusion: fusions({ features, maxSize: 6, maxLength: 5 }),

@@ -8,6 +8,7 @@ import { compileProgram } from '../../src/compile-program/index.ts'
 import { formula } from '../../src/logic/index.ts'
 import { precise, rational } from '../../src/numbers/index.ts'
 import { program } from '../../src/srasp/index.ts'
+import type { StatementId } from '../../src/statements/index.ts'
 import {
   activationAt,
   enclosureOf,
@@ -32,14 +33,16 @@ const LETTERS = ['a', 'b']
 const drawn = transformers({ alphabet: LETTERS, weightings: WEIGHTINGS }).arbitrary
 const average = ahats({ alphabet: LETTERS }).arbitrary
 
+const COMPILED: readonly (readonly [StatementId, string])[] = [
+  ['theorem-12a', 'Y Q_a'],
+  ['corollary-17a', 'Q_a S Y Q_b'],
+  ['theorem-20a', '#L[Q_a] < 2 & ODD(#L[Q_b])'],
+]
+
 const fixed: readonly string[] = [
   readFileSync('examples/seen-one.json', 'utf8'),
   saveModel(GOOD),
-  ...[
-    ['theorem-12a', 'Y Q_a'],
-    ['corollary-17a', 'Q_a S Y Q_b'],
-    ['theorem-20a', '#L[Q_a] < 2 & ODD(#L[Q_b])'],
-  ].map(([id, text]) => saveModel(tabulated(compile(formula(text), id as 'theorem-12a').model, 4))),
+  ...COMPILED.map(([id, text]) => saveModel(tabulated(compile(formula(text), id).model, 4))),
   saveModel(compileProgram(program(MAJORITY)).model),
 ]
 const documents = fixed.map((text): unknown => JSON.parse(text))
