@@ -3,7 +3,17 @@
 export { type Ahat, type AhatKind, type AhatOptions, ahats, gapOf } from './ahat/index.ts'
 export { align } from './align.ts'
 export { assertDomain, type DomainLaws, type Label } from './assertions.ts'
-export { type FormulaOptions, formulas, type SimulationOptions, simulations } from './formula/index.ts'
+export {
+  type FormulaOptions,
+  type Fusion,
+  formulas,
+  fused,
+  fusions,
+  type Join,
+  type Known,
+  type SimulationOptions,
+  simulations,
+} from './formula/index.ts'
 export { type Follower, type Line, type LineRecipe, lineOf } from './line.ts'
 export { type ProgramOptions, programs } from './program/index.ts'
 export {

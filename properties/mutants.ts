@@ -3,6 +3,7 @@ import type { Mutant } from './library/index.ts'
 import * as exponentialsAndComparisons from './own/arithmetic/exponentials-and-comparisons.mutants.ts'
 import * as intervalsAndRationals from './own/arithmetic/intervals-and-rationals.mutants.ts'
 import * as own from './own/claims.ts'
+import * as fusion from './own/fusion/fusion.mutants.ts'
 import * as counts from './own/gadgets/counts.mutants.ts'
 import * as searches from './own/gadgets/searches.mutants.ts'
 import * as compiler from './own/srasp/compiler.mutants.ts'
@@ -85,6 +86,7 @@ export const mutants: readonly Mutant[] = [
   statements,
   counts,
   searches,
+  fusion,
   compiler,
   srasp,
   exponentialsAndComparisons,

@@ -19,7 +19,7 @@ export const presentation = {
     section('Any hard attention by soft attention (24–26)', ['proposition-24', 'lemma-25', 'theorem-26']),
     section('Bounds behind it (27–33)', numbered('lemma', 27, 28, 29, 30, 31, 32, 33)),
     section('Tasks', ['tasks']),
-    section('Beyond the numbered statements', ['score-scale', 'sensitivity', 'srasp', 'neighbour-by-angles']),
+    section('Beyond the numbered statements', ['fusion', 'score-scale', 'sensitivity', 'srasp', 'neighbour-by-angles']),
     section('The arithmetic underneath', ['arithmetic']),
     section('Examples of claims of one’s own', [
       ...['equal-share', 'symbol-before', 'memory', 'own-compiler', 'one-head', 'raise', 'parity', 'finds-one'],

@@ -23,7 +23,7 @@ import { type Command, InputError, type Options } from '../command.ts'
 import { EXIT, exitCodeOf } from '../exit-code.ts'
 import { lastRun, showFaults } from '../files.ts'
 import { findClaims } from '../find-claims.ts'
-import { type Chosen, chooseClaims, runOwn, SHIPPED } from '../own/index.ts'
+import { type Chosen, chooseClaims, chooseFuzzers, FUZZ, runOwn, SHIPPED } from '../own/index.ts'
 
 /** Beside the page of the last run of tests, which stays. */
 const PAGE = 'check.html'
@@ -43,6 +43,7 @@ export const check = (claims: readonly Runnable[]): Command => ({
       help: 'every N-th case only, from the K-th on; the N slices add up to the whole run',
     },
     SHIPPED,
+    FUZZ,
     { name: 'out', value: 'FOLDER', help: 'where results go (default reports/out); report --merge joins such folders' },
   ],
   operand: { value: 'KEY', help: 'a claim, or the beginning of the keys of several', isMany: true },
@@ -91,6 +92,7 @@ export const check = (claims: readonly Runnable[]): Command => ({
         return publish([...ran.results, ...runShipped(shipped)], lastRun(io)?.presentation ?? NEUTRAL)
       })
     }
+    if (options.has('fuzz')) return chooseFuzzers(keys, io).then(run)
     if (options.has('shipped')) return run({ shipped: findClaims(claims, keys), own: [] })
     const chosen = chooseClaims(keys, claims, io)
     return chosen instanceof Promise ? chosen.then(run) : run(chosen)

@@ -63,7 +63,7 @@ export async function survey(io: Io): Promise<Survey> {
 
 export const keyOf = ({ meta }: OwnTest): string => meta.lemmataErrand?.key ?? ''
 
-const claimOf = (test: OwnTest): OwnClaim => ({ key: keyOf(test), file: test.file })
+export const claimOf = (test: OwnTest): OwnClaim => ({ key: keyOf(test), file: test.file })
 
 /** The names of these claims' tests, wherever vitest's `describe` puts them. */
 export const testsOf = (keys: readonly string[]): RegExp =>

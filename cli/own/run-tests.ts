@@ -48,7 +48,13 @@ export async function runTests(order: TestOrder, io: Io): Promise<TestsRun> {
   const { createVitest } = await loadVitest(io)
   const { files = [], names = NO_TEST, environment = {}, planted } = order
   const root = resolve(io.directory)
-  const restore = setEnvironment({ TEST: 'true', VITEST: 'true', NODE_ENV: 'test', ...environment })
+  const restore = setEnvironment({
+    TEST: 'true',
+    VITEST: 'true',
+    NODE_ENV: 'test',
+    LEMMATA_COMMAND: 'true',
+    ...environment,
+  })
   const options = {
     ...{ root, watch: false, passWithNoTests: true, allowOnly: true, reporters: [QUIET], coverage: { enabled: false } },
     testNamePattern: names.source,

@@ -1,7 +1,7 @@
 // What is claimed of a softened program: Booleans and symbols where they are exact, naturals where they are nearer than half.
 import { expect, test } from 'vitest'
 import { type Rational, rational } from '../numbers/index.ts'
-import { program, type Value } from '../srasp/index.ts'
+import { program, runProgram, type Value } from '../srasp/index.ts'
 import { term, withTemperature, word } from '../transformer/index.ts'
 import { byName } from './by-name.ts'
 import { compileProgram, runSoftened, softenProgram } from './index.ts'
@@ -45,4 +45,18 @@ const last = (line: string, powers: readonly number[]): readonly (Value | null)[
 test('a deviation that may be 0 or not is looked at with more bits, and in the end not taken for 0', () => {
   expect(last('total(i) - ones(i)', [8, 10, 12, 16])).toEqual([false, false, false, null])
   expect(last('n - (total(i) - ones(i))', [8, 10, 12, 16])).toEqual([true, true, true, null])
+})
+
+const TIES = `
+  alphabet a b
+  table next = "a" -> "b", else "a"
+  v(i) = rightmost[all, (if in(j) = "b" then 1 else j) = i] not in(j) = "b" : in(i) = "a"
+  w(i) = leftmost[j <= i, 1 = n] (if v(j) then in(j) = "a" else v(j)) : v(i)
+  y(i) = (if v(i) then i else 0) - (if w(i) then (if next(in(i)) = "a" then 2 else 1) else i)
+`
+
+test('a natural that deviates by less than what can be written out is known', () => {
+  const [ties, long] = [program(TIES), word('a'.repeat(60))]
+  const softened = softenProgram(compileProgram(ties), long.length)
+  expect(runSoftened(softened, long)).toEqual(runProgram(ties, long).output)
 })

@@ -35,14 +35,16 @@ function outputWith({ twin, place, watches }: SoftenedProgram, word: Word, bits:
   })
 }
 
+/** Bits that tell far less than a half from a half. */
+const FEW = 64
+
 /** The hard activation, if the soft one stands for the same: it is equal, or less than half a natural away. */
 function settled({ type }: VectorPlace, hard: Rational, moved: Precise, n: number): Rational | undefined {
   if (!moved.bounded) return undefined
   if (type !== 'natural') return moved.lo === 0n && moved.hi === 0n ? hard : undefined
-  const half = rational.of(1, 2 * n)
-  const isNear =
-    rational.compare(precise.upper(moved), half) < 0 &&
-    rational.compare(precise.lower(moved), rational.negate(half)) > 0
+  // Never as rationals: the digits of e^−1000000 would take minutes to write down, and those of e^−1000000000 have no place.
+  const half = precise.fromRational(rational.of(1, 2 * n), FEW)
+  const isNear = [moved, precise.negate(moved)].every((a) => precise.sign(precise.subtract(half, a, FEW)) === 1)
   return isNear ? hard : undefined
 }
 

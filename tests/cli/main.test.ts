@@ -50,6 +50,7 @@ test('every command explains its options and gives an example', () => {
       --profile NAME  quick, deep or mutate (default quick)
       --slice K/N     every N-th case only, from the K-th on; the N slices add up to the whole run
       --shipped       the claims that come with lemmata, and none of your own
+      --fuzz          in a checkout of lemmata: give its commands random and mutated formulas, programs, models and other files
       --out FOLDER    where results go (default reports/out); report --merge joins such folders
       --json          write one JSON document instead of text
       --help          show this help
