@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const HEAVY = [
   'tests/fuzz/fuzz.slow.test.ts',
+  'tests/fuzz/formulas.slow.test.ts',
   'gadgets/compare.slow.test.ts',
   'gadgets/since.slow.test.ts',
   'corollary-22b.claims.ts',

@@ -14,7 +14,7 @@ import { programAttempt, programDoubt } from './programs.ts'
 
 type Label = 'an answer' | 'an error' | 'too costly'
 
-interface Fuzzer {
+export interface Fuzzer {
   readonly key: string
   readonly what: string
   /** Of the deep profile. */

@@ -44,5 +44,8 @@ test('200 changed folders get an answer or a pointed error', async () => {
     codes.push(code)
     expect([files, complaintOf(one, said)]).toEqual([files, undefined])
   }
-  for (const wanted of [0, 2]) expect(codes.filter((code) => code === wanted).length).toBeGreaterThan(20)
+  // Some read what is left, others refuse it.
+  const refused = codes.filter((code) => code === 2).length
+  expect(refused).toBeGreaterThan(50)
+  expect(codes.length - refused).toBeGreaterThan(50)
 })
