@@ -11,10 +11,12 @@ export {
   theoremsPath,
 } from './publish.ts'
 export { type RecordOptions, runAndRecord } from './record.ts'
+export { begunRun } from './resume.ts'
 export {
   type CorpusUse,
   corpusUse,
   type Errand,
+  endOfShare,
   errandFrom,
   type Parameters,
   partFrom,
@@ -29,3 +31,4 @@ export {
 export { loadMutantReport, loadSource, loadTheorems } from './sources.ts'
 export { readStoredCase, replayCase, type StoredCase } from './stored-case.ts'
 export { loadStrykerReport } from './stryker.ts'
+export { version } from './version.ts'

@@ -105,19 +105,37 @@ export interface Errand {
   readonly out?: string
   /** When to stop, in milliseconds since 1970. */
   readonly until?: number
+  /** Whether a later run can go on where this one is stopped, and whether this one goes on from there. */
+  readonly state?: 'kept' | 'resumed'
 }
 
 /** @example errandFrom({ LEMMATA_REPLAY: 'corpus/mine.jsonl:3' }) // { replay: 'corpus/mine.jsonl:3' } */
 export function errandFrom(environment: Environment): Errand {
   const { LEMMATA_REPLAY: replay, LEMMATA_MUTANTS: mutants, LEMMATA_SEEDS: seeds } = environment
-  const { LEMMATA_OUT: out, LEMMATA_UNTIL: until } = environment
+  const { LEMMATA_OUT: out, LEMMATA_UNTIL: until, LEMMATA_STATE: state } = environment
   return {
     ...(isSet(replay) ? { replay } : {}),
     ...(isSet(mutants) ? { mutants: mutants === 'all' ? [] : mutants.split(',') } : {}),
     ...(isSet(seeds) ? { seeds: runsFrom(seeds, 'LEMMATA_SEEDS') } : {}),
     ...(isSet(out) ? { out } : {}),
     ...(isSet(until) ? { until: millisecondsFrom(until) } : {}),
+    ...(isSet(state) ? { state: state === 'resumed' ? 'resumed' : 'kept' } : {}),
   }
+}
+
+/**
+ * When the next of the claims that share the time until then must stop; counts it off.
+ * @example endOfShare({ LEMMATA_CLAIMS: '4' }, Date.now() + 60_000) // in 15 s
+ */
+export function endOfShare(
+  environment: { LEMMATA_CLAIMS?: string | undefined },
+  until = Number.POSITIVE_INFINITY,
+): number {
+  const { LEMMATA_CLAIMS: left } = environment
+  const claims = isSet(left) ? runsFrom(left, 'LEMMATA_CLAIMS') : 1
+  if (claims > 1) environment.LEMMATA_CLAIMS = `${claims - 1}`
+  const now = Date.now()
+  return now + (until - now) / claims
 }
 
 function millisecondsFrom(text: string): number {

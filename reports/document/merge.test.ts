@@ -57,7 +57,7 @@ test('of runs with different seeds cases add up, labels are weighted and the clo
 
 const sumOf = (bins: ClaimResult['ratios']): number => bins.reduce((sum, { count }) => sum + count, 0)
 
-const called = (ratio: string, witness: string) => ({ ratio, witness, attained: false })
+const called = (ratio: string, witness: string) => ({ ratio, witness, attained: false, estimate: null })
 
 /** Results between which only the order of the machines could choose: equal calls, examples and sizes, and the same slice twice. */
 const equals: readonly ClaimResult[] = [1, 2, 3].flatMap((seed) =>

@@ -46,6 +46,13 @@ function stampOf(file: string): string {
   return `${stat?.ino} ${stat?.mtimeNs}`
 }
 
+/** Undefined if it is not there or cannot be read. @example loadPart('reports/out', 'lemma-8a')?.verdict */
+export function loadPart(directory: string, key: string): ClaimResult | undefined {
+  const file = fileOf(folderOf(directory), key, 'json')
+  const part = existsSync(file) ? readPart(file) : undefined
+  return part?.kind === 'read' ? part.value : undefined
+}
+
 /**
  * All readable results, and what is wrong with the other files; without those that are as they were.
  * @example loadParts('reports/out').results
@@ -57,7 +64,7 @@ export function loadParts(directory: string, before: Stamps = new Map()): Parts 
   const problems: PartProblem[] = []
   for (const name of names) {
     const file = join(folder, name)
-    const part = loadPart(file)
+    const part = readPart(file)
     if (part.kind === 'unreadable') {
       problems.push({ file, message: part.errors.map(printJsonError).join('; ') })
     } else if (name !== `${part.value.key}.json`) {
@@ -70,7 +77,7 @@ export function loadParts(directory: string, before: Stamps = new Map()): Parts 
   return { results, problems }
 }
 
-function loadPart(file: string): Read<ClaimResult> {
+function readPart(file: string): Read<ClaimResult> {
   try {
     return readDocument(resultShape, readText(file))
   } catch (error) {

@@ -6,7 +6,15 @@ import type { Mutant } from '../../properties/library/index.ts'
 import { overwriting, progressLine, type Tick, takesEscapes, visibleLines } from '../../reports/text/index.ts'
 import { type Claim, type ClaimResult, explain, type Runnable, runnable } from '../../src/engine/index.ts'
 import { type Fault, faultLines, requireKey } from '../files/index.ts'
-import { type Errand, errandFrom, type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
+import {
+  type Errand,
+  endOfShare,
+  errandFrom,
+  type Parameters,
+  runAndRecord,
+  settingsFrom,
+  settleSeed,
+} from '../index.ts'
 import { beginSuite } from './counts.ts'
 import { mutantsTest, plainMutant, replayTest } from './errands.ts'
 import { testName } from './meta.ts'
@@ -64,7 +72,7 @@ function addTest(
 async function runTest(
   claim: Runnable,
   parameters: Parameters,
-  { out, until = Number.POSITIVE_INFINITY }: Pick<Errand, 'out' | 'until'>,
+  { out, until, state }: Pick<Errand, 'out' | 'until' | 'state'>,
   { task }: TestContext,
 ): Promise<void> {
   const twin = testsIn(task.file).find(
@@ -76,15 +84,17 @@ async function runTest(
   settleSeed(process.env, (line) => write(`${line}\n`))
   await beginSuite()
   const faults: Fault[] = []
+  const end = endOfShare(process.env, until)
   const result = runAndRecord(claim, {
     settings: settingsFrom(process.env, parameters),
     directory: '',
     ...(out === undefined ? {} : { out }),
+    ...(state === undefined ? {} : { state }),
     file: relative('', task.file.filepath),
     isInterrupted() {
       // If vitest is killed its workers live on, and a synchronous test would not notice for hours.
       endOrphan()
-      return Date.now() >= until
+      return Date.now() >= end
     },
     onTick: showProgress,
     onFaults: (all) => faults.push(...all),

@@ -15,10 +15,18 @@ function mix(value: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
+export interface SeededRandom extends Random {
+  /** The seed of randomness that goes on from here. */
+  readonly state: number
+}
+
 /** A counter, mixed: every integer in range equally likely up to 2⁻³² (after the finalizer of MurmurHash3). */
-export function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): SeededRandom {
   let state = seed >>> 0
   return {
+    get state() {
+      return state
+    },
     nextInt(min, max) {
       state = (state + 0x9e3779b9) >>> 0
       return min + Math.floor((mix(state) / 2 ** 32) * (max - min + 1))
