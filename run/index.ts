@@ -16,7 +16,6 @@ export {
   type CorpusUse,
   corpusUse,
   type Errand,
-  endOfShare,
   errandFrom,
   type Parameters,
   partFrom,

@@ -17,7 +17,7 @@ interface StateKeeper {
   end(isInterrupted: boolean, faults: Fault[]): void
 }
 
-/** With no settings only results are saved. `clock` gives seconds. */
+/** With no settings only results are saved; they are asked for late, since that tries cases. `clock` gives seconds. */
 export function stateKeeper(
   {
     out,
@@ -25,12 +25,17 @@ export function stateKeeper(
     file,
     clock,
   }: { readonly out: string; readonly key: string; readonly file: string | null; clock(): number },
-  settings: StateSettings | null,
+  settingsOf: (() => StateSettings) | null,
 ): StateKeeper {
   let last: CaseEvent | undefined
   let next = clock() + FIRST
-  const save = (state: RunState | null, faults: Fault[]): unknown =>
-    settings && attempt(faults, () => writeState(out, key, { settings, state }))
+  let settings: StateSettings | undefined
+  const save = (state: RunState | null, faults: Fault[]): void => {
+    if (settingsOf === null) return
+    settings ??= settingsOf()
+    const saved = { settings, state }
+    attempt(faults, () => writeState(out, key, saved))
+  }
   return {
     onCase(event) {
       last = event

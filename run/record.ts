@@ -53,7 +53,7 @@ export function runAndRecord(claim: Runnable, recording: RecordOptions): ClaimRe
   const corpus = stored ?? NO_CORPUS
   const keeper = stateKeeper(
     { out, key: claim.key, file, clock },
-    use === undefined ? null : stateSettings(claim, settings),
+    use === undefined ? null : () => stateSettings(claim, settings),
   )
   const { onCase, poll } = watch(claim.key, clock, onTick)
   if (state === null) {

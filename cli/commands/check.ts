@@ -139,7 +139,11 @@ function environmentOf(
     ...(options.has('seed') ? { LEMMATA_SEED: `${seed}` } : {}),
     ...(seconds === Number.POSITIVE_INFINITY
       ? {}
-      : { LEMMATA_UNTIL: `${Date.now() + 1000 * seconds}`, LEMMATA_CLAIMS: `${claims}` }),
+      : {
+          LEMMATA_SINCE: `${Date.now()}`,
+          LEMMATA_UNTIL: `${Date.now() + 1000 * seconds}`,
+          LEMMATA_CLAIMS: `${claims}`,
+        }),
     LEMMATA_STATE: options.has('resume') ? 'resumed' : 'kept',
   }
 }

@@ -50,7 +50,14 @@ export async function runTests(order: TestOrder, io: Io): Promise<TestsRun> {
   const root = resolve(io.directory)
   const restore = setEnvironment({ TEST: 'true', VITEST: 'true', NODE_ENV: 'test', ...environment })
   const options = {
-    ...{ root, watch: false, passWithNoTests: true, allowOnly: true, reporters: [QUIET], coverage: { enabled: false } },
+    ...{
+      root,
+      watch: false,
+      passWithNoTests: true,
+      allowOnly: true,
+      reporters: [QUIET],
+      coverage: { enabled: false },
+    },
     testNamePattern: names.source,
     // Claims that share their time run one after the other.
     ...('LEMMATA_CLAIMS' in environment ? { maxWorkers: 1 } : {}),

@@ -40,6 +40,12 @@ export function stampsOf(directory: string): Stamps {
 
 const partNames = (folder: string): readonly string[] => namesIn(folder, '.json')
 
+/** How many were written since then, in milliseconds since 1970. @example partsSince('reports/out', Date.now()) // 0 */
+export function partsSince(directory: string, since: number): number {
+  const folder = folderOf(directory)
+  return partNames(folder).filter((name) => statSync(join(folder, name)).mtimeMs >= since).length
+}
+
 /** A file that is written atomically is a new one. */
 function stampOf(file: string): string {
   const stat = onFile('read', file, () => ifExists(() => statSync(file, { bigint: true })))

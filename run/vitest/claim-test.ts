@@ -5,11 +5,11 @@ import { type RunnerTestCase, type RunnerTestSuite, type TestContext, test } fro
 import type { Mutant } from '../../properties/library/index.ts'
 import { overwriting, progressLine, type Tick, takesEscapes, visibleLines } from '../../reports/text/index.ts'
 import { type Claim, type ClaimResult, explain, type Runnable, runnable } from '../../src/engine/index.ts'
-import { type Fault, faultLines, requireKey } from '../files/index.ts'
+import { type Fault, faultLines, partsSince, requireKey } from '../files/index.ts'
 import {
   type Errand,
-  endOfShare,
   errandFrom,
+  outFolder,
   type Parameters,
   runAndRecord,
   settingsFrom,
@@ -72,7 +72,7 @@ function addTest(
 async function runTest(
   claim: Runnable,
   parameters: Parameters,
-  { out, until, state }: Pick<Errand, 'out' | 'until' | 'state'>,
+  { state, out = outFolder(''), ...time }: TimedErrand,
   { task }: TestContext,
 ): Promise<void> {
   const twin = testsIn(task.file).find(
@@ -84,11 +84,11 @@ async function runTest(
   settleSeed(process.env, (line) => write(`${line}\n`))
   await beginSuite()
   const faults: Fault[] = []
-  const end = endOfShare(process.env, until)
+  const end = endOfShare(time, out)
   const result = runAndRecord(claim, {
     settings: settingsFrom(process.env, parameters),
     directory: '',
-    ...(out === undefined ? {} : { out }),
+    out,
     ...(state === undefined ? {} : { state }),
     file: relative('', task.file.filepath),
     isInterrupted() {
@@ -102,6 +102,15 @@ async function runTest(
   task.meta.lemmata = { result, coverage: null, unreached: null, faults }
   if (!result.passed) throw notConfirmed(result)
   if (faults.length > 0) throw notKept(result, faults)
+}
+
+type TimedErrand = Pick<Errand, 'state' | 'out' | 'until' | 'since' | 'claims'>
+
+/** Of the time that is left, what falls to the next of the claims that have not begun: what those before left goes to it, too. */
+function endOfShare({ until = Number.POSITIVE_INFINITY, since, claims = 1 }: TimedErrand, out: string): number {
+  const begun = since === undefined ? 0 : partsSince(out, since)
+  const now = Date.now()
+  return now + (until - now) / Math.max(1, claims - begun)
 }
 
 /** No stack, as the fault is not in the test. */

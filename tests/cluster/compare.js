@@ -24,4 +24,5 @@ for (const name of whole) {
     process.exitCode = 1
   }
 }
-if (whole.length === 0 || whole.length !== byKey.size) throw new Error(`${whole.length} claims, ${byKey.size} in the report`)
+if (whole.length === 0 || whole.length !== byKey.size)
+  throw new Error(`${whole.length} claims, ${byKey.size} in the report`)

@@ -36,7 +36,8 @@ export function randomFrom(seed: number): SeededRandom {
 
 /** Fast-check's randomness for one attempt at the case of a number, whatever was drawn before it. */
 export function randomAt(seed: number, number: number, attempt: number): fc.Random {
-  const generator = sfc32(seed, number, attempt, 1)
+  // The words of the generator have 32 bits; a campaign may have more cases than that.
+  const generator = sfc32(seed, number, attempt, 1 + Math.floor(number / 2 ** 32))
   // Similar seeds begin alike; after fifteen rounds, as PractRand has it, nothing of that is left.
   for (let round = 0; round < 15; round++) generator.next()
   return new fc.Random(generator)
