@@ -72,12 +72,8 @@ export function sourcesOf<C>(supplies: Supplies<C>): readonly Source<C>[] {
     ...(supplies.isRandomFirst ? drawn.toReversed() : drawn),
     targeted(supplies),
   ]
-  return sources.slice(
-    Math.max(
-      0,
-      sources.findIndex(({ phase }) => phase === supplies.from?.phase),
-    ),
-  )
+  const at = sources.findIndex(({ phase }) => phase === supplies.from?.phase)
+  return sources.slice(Math.max(0, at))
 }
 
 function handOver<C>(cases: Iterable<C>, take: (c: C) => Taken, { counted, discards }: Position): void {
