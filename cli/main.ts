@@ -1,6 +1,6 @@
 // The command line: picks the command, reads its words, and turns wrong input into a message and exit code 2.
-import { createRequire } from 'node:module'
 import { FileError } from '../run/files/index.ts'
+import { version } from '../run/index.ts'
 import type { Runnable } from '../src/engine/index.ts'
 import { nearestTo } from '../src/json/index.ts'
 import { claims as builtIn } from './claims.ts'
@@ -71,12 +71,6 @@ export function main(
 }
 
 const HELP: readonly string[] = ['--help', '-h', 'help']
-
-/** Of the package: found by its name, since sources and build lie at different depths. */
-function version(): string {
-  const { version: text }: { version: string } = createRequire(import.meta.url)('lemmata/package.json')
-  return text
-}
 
 /** Whether the command line asks for a command that may take long. */
 export const isLong = ([name]: readonly string[]): boolean =>

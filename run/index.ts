@@ -11,6 +11,7 @@ export {
   theoremsPath,
 } from './publish.ts'
 export { type RecordOptions, runAndRecord } from './record.ts'
+export { begunRun } from './resume.ts'
 export {
   type CorpusUse,
   corpusUse,
@@ -29,3 +30,4 @@ export {
 export { loadMutantReport, loadSource, loadTheorems } from './sources.ts'
 export { readStoredCase, replayCase, type StoredCase } from './stored-case.ts'
 export { loadStrykerReport } from './stryker.ts'
+export { version } from './version.ts'

@@ -1,10 +1,13 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverageOf, NEUTRAL, unreachedOf } from '../reports/document/index.ts'
 import { samples } from '../tests/cli/claims.ts'
 import { holds } from '../tests/support/holds.ts'
 import { sampleMutant, sampleOther } from '../tests/support/sample-mutant.ts'
-import { joinSources } from './join.ts'
+import { temporaryFolder } from '../tests/support/temporary-folder.ts'
+import { joinSources, publishJoinedReport } from './join.ts'
 import type { Source } from './sources.ts'
 
 /** Every claim with several seeds and as slices, in parts of which some are equal but for the time they took. */
@@ -103,4 +106,19 @@ test('a claim has as many observations as the longest run leaves, of as many run
   expect(observed(1)).toEqual(['250'])
   expect(observed(3)).toEqual(['166', '166', '166'])
   expect(observed(300)).toEqual(Array.from({ length: 300 }, () => '1'))
+})
+
+test('where one file of a joined report cannot be written, all others are', () => {
+  const directory = temporaryFolder()
+  mkdirSync(join(directory, 'out/junit.xml'), { recursive: true })
+  writeFileSync(join(directory, 'out/counterexamples'), '')
+  const [refuted] = results.filter(({ verdict, passed }) => verdict === 'refuted' && !passed)
+  const report = joinSources(sourcesOf([[refuted], [], []]))
+  expect(() => publishJoinedReport(join(directory, 'out'), report, {}, join(directory, 'corpus'))).toThrow(
+    /cannot write .*junit.xml: it is a folder\n.*counterexamples is a file/s,
+  )
+  expect(readdirSync(join(directory, 'out'))).toEqual(
+    expect.arrayContaining(['mutants.json', 'summary.md', 'theorems.json']),
+  )
+  expect(readdirSync(join(directory, 'corpus'))).toEqual(['lemma-8b.jsonl'])
 })

@@ -21,7 +21,15 @@ import {
   unreachedInAll,
 } from '../reports/document/index.ts'
 import { OBSERVED_CASES } from '../reports/text/index.ts'
-import { type CorpusEntry, joinCorpus, writeAtomically, writeCounterexample } from './files/index.ts'
+import {
+  attempt,
+  type CorpusEntry,
+  type Fault,
+  FileError,
+  joinCorpus,
+  writeAtomically,
+  writeCounterexample,
+} from './files/index.ts'
 import { mutantsPath, publish } from './publish.ts'
 import { valueOrThrow } from './read.ts'
 import { corpusUse, type Environment } from './settings.ts'
@@ -116,7 +124,7 @@ function joinCorpora(sources: readonly Source[]): ReadonlyMap<string, readonly C
 
 const byNote = (a: CorpusEntry, b: CorpusEntry): number => byLength(b.note ?? '', a.note ?? '') || a.seed - b.seed
 
-/** Writes what a single run would have left here. On a CI service the corpus stays as it is. */
+/** Writes what it can of what a single run would have left here; the FileError at the end has the rest. On a CI service the corpus stays as it is. */
 export function publishJoinedReport(
   out: string,
   { document, claims, coverage, mutants, observations, corpus: joined }: JoinedReport,
@@ -125,9 +133,11 @@ export function publishJoinedReport(
 ): void {
   const stryker = loadStrykerReport(out)
   const report = { planted: mutants, stryker: stryker?.kind === 'read' ? stryker.value : null }
-  publish(out, document, { coverage, environment, observations, mutants: report })
-  if (mutants.length > 0) writeAtomically(mutantsPath(out), mutantsText(mutants))
-  for (const { result } of claims) writeCounterexample(out, result)
-  if (corpusUse(environment) !== 'written') return
-  for (const [key, entries] of joined) joinCorpus(corpus, key, entries)
+  const faults: Fault[] = []
+  attempt(faults, () => publish(out, document, { coverage, environment, observations, mutants: report }))
+  if (mutants.length > 0) attempt(faults, () => writeAtomically(mutantsPath(out), mutantsText(mutants)))
+  for (const { result } of claims) attempt(faults, () => writeCounterexample(out, result))
+  if (corpusUse(environment) === 'written')
+    for (const [key, entries] of joined) attempt(faults, () => joinCorpus(corpus, key, entries))
+  if (faults.length > 0) throw new FileError(faults)
 }

@@ -27,8 +27,8 @@ test.each([
   [{ LEMMATA_SEED: '1.5' }, 'LEMMATA_SEED is "1.5": give an integer, or random'],
   [{ LEMMATA_SEED: '99999999999999999999' }, 'LEMMATA_SEED is "99999999999999999999": give an integer, or random'],
   [{ LEMMATA_PROFILE: 'slow' }, 'LEMMATA_PROFILE is "slow": give one of quick, deep, mutate'],
-  [{ LEMMATA_RUNS: '0' }, 'LEMMATA_RUNS is "0": give a whole number from 1 to 1000000000'],
-  [{ LEMMATA_RUNS: 'many' }, 'LEMMATA_RUNS is "many": give a whole number from 1 to 1000000000'],
+  [{ LEMMATA_RUNS: '0' }, 'LEMMATA_RUNS is "0": give a whole number from 1 to 1000000000000'],
+  [{ LEMMATA_RUNS: 'many' }, 'LEMMATA_RUNS is "many": give a whole number from 1 to 1000000000000'],
   [{ LEMMATA_SLICE: '3/2' }, 'LEMMATA_SLICE is "3/2": give the number of a slice and how many there are, such as 2/8'],
   [{ LEMMATA_CORPUS: 'no' }, 'LEMMATA_CORPUS is "no": set it to off, or leave it out'],
 ])('%j is refused with what would be right', (environment, message) => {

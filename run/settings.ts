@@ -59,8 +59,8 @@ export function profileFrom(text: string, source: string): ProfileName {
   throw new RangeError(`${source} is ${quote(text)}: give one of ${Object.keys(PROFILES).join(', ')}`)
 }
 
-/** More would take weeks. */
-const MOST_RUNS = 1_000_000_000
+/** More would take centuries. */
+const MOST_RUNS = 10 ** 12
 
 export function runsFrom(text: string, source: string): number {
   const runs = Number(text)
@@ -105,24 +105,34 @@ export interface Errand {
   readonly out?: string
   /** When to stop, in milliseconds since 1970. */
   readonly until?: number
+  /** When the command began, in the same way. */
+  readonly since?: number
+  /** How many claims share the time between. */
+  readonly claims?: number
+  /** Whether a later run can go on where this one is stopped, and whether this one goes on from there. */
+  readonly state?: 'kept' | 'resumed'
 }
 
 /** @example errandFrom({ LEMMATA_REPLAY: 'corpus/mine.jsonl:3' }) // { replay: 'corpus/mine.jsonl:3' } */
 export function errandFrom(environment: Environment): Errand {
   const { LEMMATA_REPLAY: replay, LEMMATA_MUTANTS: mutants, LEMMATA_SEEDS: seeds } = environment
-  const { LEMMATA_OUT: out, LEMMATA_UNTIL: until } = environment
+  const { LEMMATA_OUT: out, LEMMATA_UNTIL: until, LEMMATA_STATE: state } = environment
+  const { LEMMATA_SINCE: since, LEMMATA_CLAIMS: claims } = environment
   return {
     ...(isSet(replay) ? { replay } : {}),
     ...(isSet(mutants) ? { mutants: mutants === 'all' ? [] : mutants.split(',') } : {}),
     ...(isSet(seeds) ? { seeds: runsFrom(seeds, 'LEMMATA_SEEDS') } : {}),
     ...(isSet(out) ? { out } : {}),
-    ...(isSet(until) ? { until: millisecondsFrom(until) } : {}),
+    ...(isSet(until) ? { until: millisecondsFrom(until, 'LEMMATA_UNTIL') } : {}),
+    ...(isSet(since) ? { since: millisecondsFrom(since, 'LEMMATA_SINCE') } : {}),
+    ...(isSet(claims) ? { claims: runsFrom(claims, 'LEMMATA_CLAIMS') } : {}),
+    ...(isSet(state) ? { state: state === 'resumed' ? 'resumed' : 'kept' } : {}),
   }
 }
 
-function millisecondsFrom(text: string): number {
+function millisecondsFrom(text: string, source: string): number {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
-  throw new RangeError(`LEMMATA_UNTIL is ${quote(text)}: give milliseconds since 1970`)
+  throw new RangeError(`${source} is ${quote(text)}: give milliseconds since 1970`)
 }
 
 /** All processes of a run share one random seed: the first to see `random` replaces it by the number it drew. */

@@ -1,6 +1,6 @@
 // Watches a run from inside: claims are synchronous, so nothing else gets a turn until they end.
 import type { Tick } from '../reports/text/index.ts'
-import { type CaseCounts, type CaseEvent, NO_CASES } from '../src/engine/index.ts'
+import type { CaseEvent } from '../src/engine/index.ts'
 
 /** In seconds: shorter runs report nothing. */
 const FIRST_TICK = 2
@@ -13,28 +13,23 @@ export interface Watch {
 }
 
 /** Calls `onTick` about once a second in a long run. `clock` gives seconds. */
-export function watch(
-  key: string,
-  clock: () => number,
-  onTick: (tick: Tick, cases: CaseCounts, seconds: number) => void,
-): Watch {
-  const start = clock()
-  const cases = { ...NO_CASES }
-  let current: (Pick<Tick, 'phase' | 'planned'> & { readonly start: number }) | undefined
-  let next = start + FIRST_TICK
+export function watch(key: string, clock: () => number, onTick: ((tick: Tick) => void) | undefined): Watch {
+  let current: { readonly start: number; readonly before: number } | undefined
+  let last: CaseEvent | undefined
+  let next = clock() + FIRST_TICK
   return {
-    onCase({ phase, ending, done, planned }) {
-      cases[phase] = done
-      if (ending === 'discarded') cases.discarded += 1
-      if (current?.phase !== phase) current = { phase, planned, start: clock() }
+    onCase(event) {
+      // Cases that another process tried say nothing of the speed of this one.
+      if (last?.phase !== event.phase) current = { before: Math.max(0, event.done - 1), start: clock() }
+      last = event
     },
     poll() {
       const now = clock()
       if (now < next) return
       next = now + BETWEEN_TICKS
-      if (current === undefined) return
-      const { phase, planned } = current
-      onTick({ key, phase, done: cases[phase], planned, seconds: now - current.start }, { ...cases }, now - start)
+      if (current === undefined || last === undefined) return
+      const { phase, planned, done } = last
+      onTick?.({ key, phase, done, planned, before: current.before, seconds: now - current.start })
     },
   }
 }

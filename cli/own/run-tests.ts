@@ -56,8 +56,17 @@ export async function runTests(order: TestOrder, io: Io): Promise<TestsRun> {
     ...environment,
   })
   const options = {
-    ...{ root, watch: false, passWithNoTests: true, allowOnly: true, reporters: [QUIET], coverage: { enabled: false } },
+    ...{
+      root,
+      watch: false,
+      passWithNoTests: true,
+      allowOnly: true,
+      reporters: [QUIET],
+      coverage: { enabled: false },
+    },
     testNamePattern: names.source,
+    // Claims that share their time run one after the other.
+    ...('LEMMATA_CLAIMS' in environment ? { maxWorkers: 1 } : {}),
   }
   const plugins = planted === undefined ? [] : [plantingPlugin(planted)]
   const vitest = await createVitest('test', options, { plugins }, { stdout: silent(), stderr: progressOf(io) }).catch(

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { looksOf } from '../../reports/text/index.ts'
-import { fileErrorOf, onFile, writeAtomically } from '../../run/files/index.ts'
+import { END_SIGNALS, fileErrorOf, onFile, writeAtomically } from '../../run/files/index.ts'
 import type { Io } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { isLong, main } from '../main.ts'
@@ -86,12 +86,12 @@ function runInThread(words: readonly string[], looks: Io['looks']): Promise<numb
   const interrupted = new SharedArrayBuffer(4)
   const order: Order = { words, looks, interrupted }
   const thread = new Worker(new URL('./thread.js', import.meta.url), { workerData: order })
-  const onSigint = (): void => {
+  const onSignal = (): void => {
     // A second interruption ends it at once: a case that never ends would never ask.
     if (Atomics.exchange(new Int32Array(interrupted), 0, 1) === 1) process.exit(EXIT.interrupted)
     setTimeout(() => process.exit(EXIT.interrupted), PATIENCE).unref()
   }
-  process.on('SIGINT', onSigint)
+  for (const signal of END_SIGNALS) process.on(signal, onSignal)
   return new Promise((resolve, reject) => {
     thread.on('message', (message: Message) => {
       if (message.to === 'exit') resolve(message.code)

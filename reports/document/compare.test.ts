@@ -63,7 +63,7 @@ test('verdicts, closest calls, coverage and speeds that changed are shown', () =
               ...claim,
               verdict: 'refuted',
               passed: false,
-              tightness: { ratio: '0.25', witness: '1', attained: false },
+              tightness: { ratio: '0.25', witness: '1', attained: false, estimate: null },
             }
           case 'lemma-8b':
             return {
@@ -73,7 +73,11 @@ test('verdicts, closest calls, coverage and speeds that changed are shown', () =
               coverage: { lines: 0.5, branches: 0.25 },
             }
           case 'theorem-12a':
-            return { ...claim, seconds: 2, tightness: { ratio: '0.500000000001', witness: '2', attained: false } }
+            return {
+              ...claim,
+              seconds: 2,
+              tightness: { ratio: '0.500000000001', witness: '2', attained: false, estimate: null },
+            }
           default:
             return { ...claim, seconds: 1.2 }
         }

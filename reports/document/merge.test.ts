@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ClaimResult } from '../../src/engine/index.ts'
-import { rational } from '../../src/numbers/index.ts'
+import { type Rational, rational } from '../../src/numbers/index.ts'
 import { atMost } from '../../tests/cli/claims.ts'
 import { holds } from '../../tests/support/holds.ts'
 import { integers } from '../../tests/support/integers.ts'
@@ -57,7 +57,7 @@ test('of runs with different seeds cases add up, labels are weighted and the clo
 
 const sumOf = (bins: ClaimResult['ratios']): number => bins.reduce((sum, { count }) => sum + count, 0)
 
-const called = (ratio: string, witness: string) => ({ ratio, witness, attained: false })
+const called = (ratio: string, witness: string) => ({ ratio, witness, attained: false, estimate: null })
 
 /** Results between which only the order of the machines could choose: equal calls, examples and sizes, and the same slice twice. */
 const equals: readonly ClaimResult[] = [1, 2, 3].flatMap((seed) =>
@@ -135,6 +135,47 @@ test('a slice alone says what is missing, and has tried nothing in full', () => 
   expect(gaps).toEqual(['seed 1, quick: slice 2/2 is missing'])
   expect(result).toMatchObject({ verdict: 'holds', scope: null, slice: '1/2', problems: gaps })
   expect(slicesOf([result])).toEqual(['slice 1/2'])
+})
+
+test('a slice that was interrupted is named, and does not count as one', () => {
+  const parts = ['1/3', '2/3', '3/3'].map((slice) => ({ ...run(1, 20), slice }))
+  const cut = { ...parts[1], verdict: 'interrupted', passed: false, stoppedBecause: 'interrupted' } as const
+  const [{ result, gaps }] = mergeRuns([parts[0], cut, parts[2]])
+  expect(gaps).toEqual(['seed 1, quick: slice 2/3 is interrupted'])
+  expect(result).toMatchObject({ verdict: 'interrupted', scope: null, slice: '2 of 3 slices', problems: gaps })
+  expect(mergeRuns([parts[0], cut])[0].gaps).toEqual([
+    'seed 1, quick: slice 3/3 is missing',
+    'seed 1, quick: slice 2/3 is interrupted',
+  ])
+})
+
+test('slices have the closest calls of the whole run, to the last digit and whichever of equal cases came first', () => {
+  const near = (ratioOf: (c: number) => Rational) =>
+    atMost('lemma-6', 10_000, {
+      requires: { even: 0.1 },
+      counts: { quick: { random: 200, targeted: 0, small: 0 } },
+      check(c, probe) {
+        probe.label('even', c % 2 === 0)
+        return probe.all(probe.credit('lemma-7', ratioOf(c + 1), rational.one), probe.atMost(ratioOf(c), rational.one))
+      },
+    })
+  const claims = [
+    near((c) => rational.divide(rational.of((c % 10) + 1), rational.of(11))),
+    near((c) => (c % 10 < 5 ? rational.one : rational.half)),
+    near((c) => rational.divide(rational.of(c), rational.of(10_001))),
+    near(() => rational.zero),
+  ]
+  for (const claim of claims)
+    for (const of of [2, 3, 7]) {
+      const whole = claim.run()
+      const slices = Array.from({ length: of }, (_, k) => claim.run({ slice: { number: k + 1, of } }))
+      const { tightness, credits, cases, labels, ratios, growth } = merge(...slices.toReversed())
+      expect({ tightness, credits, cases, ratios, growth }).toEqual({
+        ...{ tightness: whole.tightness, credits: whole.credits, cases: whole.cases },
+        ...{ ratios: whole.ratios, growth: whole.growth },
+      })
+      expect(labels.map(({ share }) => share)).toEqual(whole.labels.map(({ share }) => share))
+    }
 })
 
 test('of a thousand million slices that are missing, five are named', () => {

@@ -1,6 +1,10 @@
 // The order of the paper, whose definitions, lemmas, propositions, theorems and corollaries share one counter: by number,
 // then clause, then variant. All other claims come after it, by their keys.
 import { type ClaimResult, VARIANTS } from '../../src/engine/index.ts'
+import { compare } from '../../src/json/index.ts'
+
+// Results do not have the sizes of cases, but smaller cases are mostly shorter.
+export { byLength, compare } from '../../src/json/index.ts'
 
 type Ordered = Pick<ClaimResult, 'key' | 'id' | 'variant'>
 export type Placed = Ordered & Pick<ClaimResult, 'section'>
@@ -30,9 +34,3 @@ export const numberOf = (id: string): string => STATEMENT.exec(id)?.[1] ?? id
 export const placesOf = ({ key, id, section }: Placed): readonly string[] => [
   ...new Set([key, id, numberOf(id), ...(section === null ? [] : [section])]),
 ]
-
-/** The shortest first, equals by code units. Results do not have the sizes of cases, but smaller cases are mostly shorter. */
-export const byLength = (a: string, b: string): number => a.length - b.length || compare(a, b)
-
-/** By code units, and not as the machine's language has it. */
-export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -3,7 +3,7 @@ import { type ClaimResult, sliceFrom, sliceText } from '../../src/engine/index.t
 import { compare } from './order.ts'
 import { groupBy } from './totals.ts'
 
-type Sliced = Pick<ClaimResult, 'slice' | 'seed' | 'profile'>
+type Sliced = Pick<ClaimResult, 'slice' | 'seed' | 'profile' | 'verdict'>
 
 /** Of all claims, each once; empty for a whole run. @example slicesOf([{ slice: '1/3' }]) // ['slice 1/3'] */
 export const slicesOf = (claims: readonly Pick<ClaimResult, 'slice'>[]): readonly string[] => [
@@ -22,12 +22,13 @@ export function bySlice(a: Pick<ClaimResult, 'slice'>, b: Pick<ClaimResult, 'sli
 
 /** What stands between the runs of a claim and whole ones. */
 export const gapsIn = (runs: readonly Sliced[]): readonly string[] =>
-  sets(runs).flatMap(({ name, slices, of }) => {
+  sets(runs).flatMap(({ name, slices, of, unfinished }) => {
     if (of === null) return `${name}: the slices ${shortList(slices)} overlap, so that cases count several times`
     const missing = of - slices.length
-    if (missing === 0) return []
-    const [noun, verb] = missing === 1 ? ['slice', 'is'] : ['slices', 'are']
-    return `${name}: ${noun} ${shortList(firstMissing(slices, of), missing)} ${verb} missing`
+    return [
+      ...(missing === 0 ? [] : [`${name}: ${listed(firstMissing(slices, of), 'missing', missing)}`]),
+      ...(unfinished.length === 0 ? [] : [`${name}: ${listed(unfinished, 'interrupted')}`]),
+    ]
   })
 
 /** There may be a thousand million of them. */
@@ -45,9 +46,9 @@ function firstMissing(slices: readonly string[], of: number): string[] {
 export const partText = (runs: readonly Sliced[]): string =>
   [
     ...new Set(
-      sets(runs).map(({ slices, of }) => {
+      sets(runs).map(({ slices, unfinished, of }) => {
         if (of === null) return `${slices.length} overlapping slices`
-        return slices.length === 1 ? slices[0] : `${slices.length} of ${of} slices`
+        return slices.length === 1 ? slices[0] : `${slices.length - unfinished.length} of ${of} slices`
       }),
     ),
   ].join(', ')
@@ -56,6 +57,8 @@ interface SliceSet {
   /** The run that the slices belong to. */
   readonly name: string
   readonly slices: readonly string[]
+  /** Those of them that were interrupted. */
+  readonly unfinished: readonly string[]
   /** How many there should be; null where some overlap, or are sets of slices. */
   readonly of: number | null
 }
@@ -68,11 +71,15 @@ function sets(runs: readonly Sliced[]): readonly SliceSet[] {
     .map(([name, own]) => {
       const slices = own.flatMap(({ slice }) => slice ?? [])
       const [of, ...others] = new Set(slices.map((slice) => sliceFrom(slice)?.of ?? null))
-      return { name, slices, of: others.length === 0 ? (of ?? null) : null }
+      const unfinished = own.flatMap(({ slice, verdict }) => (verdict === 'interrupted' ? (slice ?? []) : []))
+      return { name, slices, unfinished, of: others.length === 0 ? (of ?? null) : null }
     })
 }
 
 const SHOWN = 5
+
+const listed = (slices: readonly string[], what: string, count = slices.length): string =>
+  `${count === 1 ? 'slice' : 'slices'} ${shortList(slices, count)} ${count === 1 ? 'is' : 'are'} ${what}`
 
 const shortList = (slices: readonly string[], count = slices.length): string =>
   `${slices.slice(0, SHOWN).join(', ')}${count > SHOWN ? ` and ${count - SHOWN} more` : ''}`

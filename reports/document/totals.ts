@@ -23,12 +23,20 @@ export function groupBy<T, Name>(items: readonly T[], nameOf: (item: T) => Name)
 export const leastOf = <T>(items: readonly T[], order: (a: T, b: T) => number): T | null =>
   items.length === 0 ? null : items.reduce((least, item) => (order(item, least) < 0 ? item : least))
 
-/** What is attained comes first, then the largest ratio. Of equals the shortest case, whichever run had it. */
+/**
+ * As a single run compares its calls: what is attained comes first, then the largest estimate, of equals the shortest case. Runs of other
+ * versions have no estimates, and their ratios stand for those.
+ */
 export const byCloseness = (a: Tightness, b: Tightness): number =>
   Number(b.attained) - Number(a.attained) ||
-  compareDecimals(b.ratio, a.ratio) ||
+  (a.attained ? 0 : byEstimate(a, b)) ||
   byLength(a.witness, b.witness) ||
   byLength(a.ratio, b.ratio)
+
+const byEstimate = (a: Tightness, b: Tightness): number =>
+  (b.estimate ?? Number(b.ratio)) - (a.estimate ?? Number(a.ratio)) ||
+  Number(a.estimate === null) - Number(b.estimate === null) ||
+  (a.estimate === null ? compareDecimals(b.ratio, a.ratio) : 0)
 
 /** The closest of all; null if there is none. */
 export const closest = (calls: readonly (Tightness | null)[]): Tightness | null =>

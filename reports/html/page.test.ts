@@ -68,7 +68,7 @@ test('nothing runs or styles but what stands in the policy by its hash', () => {
   }
   const full = theorem({
     key: 'lemma-7',
-    tightness: { ratio: '0.5', witness: 'a', attained: false },
+    tightness: { ratio: '0.5', witness: 'a', attained: false, estimate: null },
     labels: [{ name: 'edge', share: 0.25, required: 0.5, example: 'a' }],
   })
   const markup = pageWith(full).replace(/<(script|style)[ >].*?<\/\1>/gs, '')

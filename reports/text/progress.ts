@@ -7,15 +7,17 @@ export interface Tick {
   readonly phase: Phase
   /** Cases of this phase so far. */
   readonly done: number
+  /** Those of them that were tried by an earlier process. */
+  readonly before: number
   /** 0 if unknown. */
   readonly planned: number
   /** Since the phase began. */
   readonly seconds: number
 }
 
-/** @example progressLine({ key: 'lemma-6', phase: 'random', done: 500, planned: 2000, seconds: 5 }) */
-export function progressLine({ key, phase, done, planned, seconds }: Tick): string {
-  const rate = seconds > 0 ? done / seconds : 0
+/** @example progressLine({ key: 'lemma-6', phase: 'random', done: 500, before: 0, planned: 2000, seconds: 5 }) */
+export function progressLine({ key, phase, done, before, planned, seconds }: Tick): string {
+  const rate = seconds > 0 ? (done - before) / seconds : 0
   const parts = [
     planned > 0 ? `${phase} ${done} of ${planned}` : `${phase} ${done}`,
     `${rate >= 10 ? Math.round(rate) : rate.toFixed(1)} cases/s`,

@@ -40,10 +40,23 @@ export function stampsOf(directory: string): Stamps {
 
 const partNames = (folder: string): readonly string[] => namesIn(folder, '.json')
 
+/** How many were written since then, in milliseconds since 1970. @example partsSince('reports/out', Date.now()) // 0 */
+export function partsSince(directory: string, since: number): number {
+  const folder = folderOf(directory)
+  return partNames(folder).filter((name) => statSync(join(folder, name)).mtimeMs >= since).length
+}
+
 /** A file that is written atomically is a new one. */
 function stampOf(file: string): string {
   const stat = onFile('read', file, () => ifExists(() => statSync(file, { bigint: true })))
   return `${stat?.ino} ${stat?.mtimeNs}`
+}
+
+/** Undefined if it is not there or cannot be read. @example loadPart('reports/out', 'lemma-8a')?.verdict */
+export function loadPart(directory: string, key: string): ClaimResult | undefined {
+  const file = fileOf(folderOf(directory), key, 'json')
+  const part = existsSync(file) ? readPart(file) : undefined
+  return part?.kind === 'read' ? part.value : undefined
 }
 
 /**
@@ -57,7 +70,7 @@ export function loadParts(directory: string, before: Stamps = new Map()): Parts 
   const problems: PartProblem[] = []
   for (const name of names) {
     const file = join(folder, name)
-    const part = loadPart(file)
+    const part = readPart(file)
     if (part.kind === 'unreadable') {
       problems.push({ file, message: part.errors.map(printJsonError).join('; ') })
     } else if (name !== `${part.value.key}.json`) {
@@ -70,7 +83,7 @@ export function loadParts(directory: string, before: Stamps = new Map()): Parts 
   return { results, problems }
 }
 
-function loadPart(file: string): Read<ClaimResult> {
+function readPart(file: string): Read<ClaimResult> {
   try {
     return readDocument(resultShape, readText(file))
   } catch (error) {

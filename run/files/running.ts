@@ -10,3 +10,6 @@ export function isRunning(pid: number): boolean {
     return errorCode(error) !== 'ESRCH'
   }
 }
+
+/** What asks a process to end: its user, its scheduler, its terminal that was closed. */
+export const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

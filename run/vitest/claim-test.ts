@@ -5,8 +5,16 @@ import { type RunnerTestCase, type RunnerTestSuite, type TestContext, test } fro
 import type { Mutant } from '../../properties/library/index.ts'
 import { overwriting, progressLine, type Tick, takesEscapes, visibleLines } from '../../reports/text/index.ts'
 import { type Claim, type ClaimResult, explain, type Runnable, runnable } from '../../src/engine/index.ts'
-import { type Fault, faultLines, requireKey } from '../files/index.ts'
-import { type Errand, errandFrom, type Parameters, runAndRecord, settingsFrom, settleSeed } from '../index.ts'
+import { type Fault, faultLines, partsSince, requireKey } from '../files/index.ts'
+import {
+  type Errand,
+  errandFrom,
+  outFolder,
+  type Parameters,
+  runAndRecord,
+  settingsFrom,
+  settleSeed,
+} from '../index.ts'
 import { beginSuite } from './counts.ts'
 import { mutantsTest, plainMutant, replayTest } from './errands.ts'
 import { testName } from './meta.ts'
@@ -64,7 +72,7 @@ function addTest(
 async function runTest(
   claim: Runnable,
   parameters: Parameters,
-  { out, until = Number.POSITIVE_INFINITY }: Pick<Errand, 'out' | 'until'>,
+  { state, out = outFolder(''), ...time }: TimedErrand,
   { task }: TestContext,
 ): Promise<void> {
   const twin = testsIn(task.file).find(
@@ -76,15 +84,17 @@ async function runTest(
   settleSeed(process.env, (line) => write(`${line}\n`))
   await beginSuite()
   const faults: Fault[] = []
+  const end = endOfShare(time, out)
   const result = runAndRecord(claim, {
     settings: settingsFrom(process.env, parameters),
     directory: '',
-    ...(out === undefined ? {} : { out }),
+    out,
+    ...(state === undefined ? {} : { state }),
     file: relative('', task.file.filepath),
     isInterrupted() {
       // If vitest is killed its workers live on, and a synchronous test would not notice for hours.
       endOrphan()
-      return Date.now() >= until
+      return Date.now() >= end
     },
     onTick: showProgress,
     onFaults: (all) => faults.push(...all),
@@ -92,6 +102,15 @@ async function runTest(
   task.meta.lemmata = { result, coverage: null, unreached: null, faults }
   if (!result.passed) throw notConfirmed(result)
   if (faults.length > 0) throw notKept(result, faults)
+}
+
+type TimedErrand = Pick<Errand, 'state' | 'out' | 'until' | 'since' | 'claims'>
+
+/** Of the time that is left, what falls to the next of the claims that have not begun: what those before left goes to it, too. */
+function endOfShare({ until = Number.POSITIVE_INFINITY, since, claims = 1 }: TimedErrand, out: string): number {
+  const begun = since === undefined ? 0 : partsSince(out, since)
+  const now = Date.now()
+  return now + (until - now) / Math.max(1, claims - begun)
 }
 
 /** No stack, as the fault is not in the test. */

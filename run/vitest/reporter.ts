@@ -27,6 +27,7 @@ import type { ClaimResult } from '../../src/engine/index.ts'
 import { messageOf } from '../../src/json/index.ts'
 import {
   attempt,
+  END_SIGNALS,
   type Fault,
   faultLines,
   fileErrorOf,
@@ -64,7 +65,7 @@ export default class TheoremReporter implements Reporter {
   }
 
   // Vitest itself would exit without a word, since it waits for workers that are busy with a claim.
-  private readonly onSigint = (): void => {
+  private readonly onSignal = (): void => {
     const lines = this.linesOf(this.vitest?.state.getTestModules() ?? [])
     // As the process exits, vitest draws its live summary once more, over whatever was printed before.
     process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`))
@@ -85,9 +86,9 @@ export default class TheoremReporter implements Reporter {
     settleSeed(process.env, (line) => vitest.logger.log(line))
     const { columns } = process.stderr
     if (columns !== undefined) Object.assign(process.env, { LEMMATA_COLUMNS: `${columns}` })
-    process.once('SIGINT', this.onSigint)
+    for (const signal of END_SIGNALS) process.once(signal, this.onSignal)
     vitest.onClose(() => {
-      process.off('SIGINT', this.onSigint)
+      for (const signal of END_SIGNALS) process.off(signal, this.onSignal)
     })
   }
 

@@ -45,6 +45,7 @@ export {
   VERDICTS,
   type Verdict,
 } from './result.ts'
+export { type RunState, stateShape } from './resume/index.ts'
 export { type CaseEvent, type RunOptions, runClaim } from './run.ts'
 export { type Replayed, type Runnable, runnable } from './runnable.ts'
 export { type ShrinkResult, shrink } from './shrink.ts'

@@ -33,6 +33,12 @@ export class Observer {
     this.observations.push({ case: print(), status: STATUS[ending.kind], reason, phase, features })
   }
 
+  /** Nothing that fails is among them: that ends a run. */
+  restore(observations: readonly Observation[]): void {
+    this.observations.push(...observations)
+    for (const { phase } of observations) this.kept.set(phase, (this.kept.get(phase) ?? 0) + 1)
+  }
+
   /** The case that ends a run takes, if need be, the place of another. */
   private hasRoom(phase: Phase, { kind }: Ending): boolean {
     const { observations, most, kept } = this

@@ -3,7 +3,7 @@
 import { messageOf } from '../json/index.ts'
 import type { Prepared } from './cases.ts'
 import type { Counts } from './claim.ts'
-import { countIn, drawAt, drawCase, inSlice, type Origin, randomFrom, type Slice } from './draw/index.ts'
+import { countIn, drawAt, drawCase, inSlice, type Origin, type SeededRandom, type Slice } from './draw/index.ts'
 import type { Phase, StopReason } from './result.ts'
 import type { Pool } from './search.ts'
 import { isLookingTime } from './tally/index.ts'
@@ -17,6 +17,17 @@ export interface Source<C> {
   readonly planned: number
   /** Returns the reason to stop the run, if the phase itself has one. */
   each(take: (c: C, origin?: Origin) => Taken): StopReason | undefined
+}
+
+/** How far a run has come. */
+export interface Position {
+  readonly phase: Phase
+  /** Cases of the phase that counted. */
+  readonly counted: number
+  /** Those that were discarded. */
+  readonly discards: number
+  /** Those of them that were discarded since the last that counted. */
+  readonly attempts: number
 }
 
 /** What phases need to know about their run. */
@@ -33,6 +44,10 @@ export interface Supplies<C> {
   readonly isRandomFirst: boolean
   /** At most so many cases of the exhaustive phase. */
   readonly most: number
+  /** Where to go on; phases before that are over. Null for the beginning. */
+  readonly from: Position | null
+  /** Of the targeted search. */
+  readonly source: SeededRandom
   /** The closest calls so far. */
   readonly pool: Pool<C>
   /** Whether the random cases so far carry a required label too rarely. */
@@ -51,19 +66,27 @@ export function sourcesOf<C>(supplies: Supplies<C>): readonly Source<C>[] {
   if (supplies.path !== undefined) return [atPath(supplies, supplies.path)]
   if (supplies.claim.expects === 'refuted') return [random(supplies)]
   const drawn = [exhaustive(supplies), random(supplies)]
-  return [
+  const sources = [
     corpus(supplies),
     examples(supplies),
     ...(supplies.isRandomFirst ? drawn.toReversed() : drawn),
     targeted(supplies),
   ]
+  const at = sources.findIndex(({ phase }) => phase === supplies.from?.phase)
+  return sources.slice(Math.max(0, at))
 }
 
-function handOver<C>(cases: Iterable<C>, take: (c: C) => Taken): void {
-  for (const c of cases) if (take(c) === 'stop') return
+function handOver<C>(cases: Iterable<C>, take: (c: C) => Taken, { counted, discards }: Position): void {
+  let left = counted + discards
+  for (const c of cases) if (left-- <= 0 && take(c) === 'stop') return
 }
 
-function corpus<C>({ claim: { domain }, corpus, slice, onProblem }: Supplies<C>): Source<C> {
+const startOf = <C>({ from }: Supplies<C>, phase: Phase): Position =>
+  from?.phase === phase ? from : { phase, counted: 0, discards: 0, attempts: 0 }
+
+function corpus<C>(supplies: Supplies<C>): Source<C> {
+  const { claim, corpus, slice, onProblem } = supplies
+  const { domain } = claim
   function* read(): Generator<C> {
     for (const line of inSlice(corpus, slice)) {
       const c = parsed(line)
@@ -83,29 +106,37 @@ function corpus<C>({ claim: { domain }, corpus, slice, onProblem }: Supplies<C>)
     phase: 'corpus',
     planned: countIn(corpus.length, slice),
     each(take) {
-      handOver(read(), take)
+      handOver(read(), take, startOf(supplies, 'corpus'))
       return undefined
     },
   }
 }
 
-const examples = <C>({ claim: { examples = [] }, slice }: Supplies<C>): Source<C> => ({
-  phase: 'examples',
-  planned: countIn(examples.length, slice),
-  each(take) {
-    handOver(inSlice(examples, slice), take)
-    return undefined
-  },
-})
+function examples<C>(supplies: Supplies<C>): Source<C> {
+  const { claim, slice } = supplies
+  const { examples = [] } = claim
+  return {
+    phase: 'examples',
+    planned: countIn(examples.length, slice),
+    each(take) {
+      handOver(inSlice(examples, slice), take, startOf(supplies, 'examples'))
+      return undefined
+    },
+  }
+}
 
-const exhaustive = <C>({ claim: { domain }, counts, slice, most, onScope }: Supplies<C>): Source<C> => ({
+const exhaustive = <C>(supplies: Supplies<C>): Source<C> => ({
   phase: 'exhaustive',
   planned: 0,
   each(take) {
-    const { small } = domain
+    const { claim, counts, slice, most, onScope } = supplies
+    const { small } = claim.domain
     if (small === undefined || counts.small === 0) return undefined
-    let counted = 0
+    const start = startOf(supplies, 'exhaustive')
+    let { counted } = start
+    let before = counted + start.discards
     for (const c of inSlice(small.upTo(counts.small), slice)) {
+      if (before-- > 0) continue
       if (counted >= most) return undefined
       const taken = take(c)
       if (taken === 'stop') return undefined
@@ -116,26 +147,31 @@ const exhaustive = <C>({ claim: { domain }, counts, slice, most, onScope }: Supp
   },
 })
 
-function random<C>({ claim: { domain }, counts, seed, slice, hasRareLabel }: Supplies<C>): Source<C> {
+function random<C>(supplies: Supplies<C>): Source<C> {
+  const { claim, counts, seed, slice, hasRareLabel } = supplies
   const planned = countIn(counts.random, slice)
   return {
     phase: 'random',
     planned,
     each(take) {
-      let discards = 0
-      for (let counted = 1; counted <= planned; counted++) {
-        const number = (counted - 1) * slice.of + slice.number - 1
-        for (let attempt = 0; ; attempt++) {
-          const { c, origin } = drawCase(domain.arbitrary, seed, number, attempt)
-          const taken = take(c, origin)
-          if (taken === 'stop') return undefined
-          if (taken !== 'discarded') break
+      let { counted, discards, attempts } = startOf(supplies, 'random')
+      for (;;) {
+        if (discards > MOST_DISCARDS * planned) return 'discards'
+        const isOver = counted >= planned
+        if (attempts === 0 && (isOver || isLookingTime(counted)) && hasRareLabel()) return 'undercovered'
+        if (isOver) return undefined
+        const number = counted * slice.of + slice.number - 1
+        const { c, origin } = drawCase(claim.domain.arbitrary, seed, number, attempts)
+        const taken = take(c, origin)
+        if (taken === 'stop') return undefined
+        if (taken === 'discarded') {
           discards += 1
-          if (discards > MOST_DISCARDS * planned) return 'discards'
+          attempts += 1
+        } else {
+          counted += 1
+          attempts = 0
         }
-        if (isLookingTime(counted) && hasRareLabel()) return 'undercovered'
       }
-      return hasRareLabel() ? 'undercovered' : undefined
     },
   }
 }
@@ -150,15 +186,17 @@ const atPath = <C>({ claim: { domain }, seed }: Supplies<C>, path: string): Sour
   },
 })
 
-function targeted<C>({ claim: { domain }, counts, seed, slice, pool }: Supplies<C>): Source<C> {
+function targeted<C>(supplies: Supplies<C>): Source<C> {
+  const { claim, counts, slice, pool, source } = supplies
+  const { domain } = claim
   const planned = countIn(counts.targeted, slice)
   return {
     phase: 'targeted',
     planned,
     each(take) {
       if (domain.neighbour === undefined || pool.isEmpty) return undefined
-      const source = randomFrom(seed + slice.number - 1)
-      for (let k = 0; k < planned; k++) if (take(pool.neighbour(domain, source)) === 'stop') break
+      const { counted, discards } = startOf(supplies, 'targeted')
+      for (let k = counted + discards; k < planned; k++) if (take(pool.neighbour(domain, source)) === 'stop') break
       return undefined
     },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pathTo, readDocument } from '../json/index.ts'
 import { blankResult, casesOf, NO_CASES, PHASES, resultShape, STOP_REASONS, VERDICTS } from './result.ts'
 
-const tightness = { ratio: '0.5e-3', witness: '7', attained: true }
+const tightness = { ratio: '0.5e-3', witness: '7', attained: true, estimate: null }
 
 /** A result in which nothing is missing, and every choice is taken but those of phases, verdicts and reasons. */
 const FULL = {

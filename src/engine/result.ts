@@ -64,7 +64,7 @@ const measureShape = object({ name: text(), count, least: number(), median: numb
 export type MeasureResult = Shaped<typeof measureShape>
 
 /** What a magnitude is, where it belongs to a layer: figures show errors beside their bounds, layer by layer. */
-const placeShape = object({ role: oneOf(['error', 'bound']), layer: count })
+export const placeShape = object({ role: oneOf(['error', 'bound']), layer: count })
 export type MagnitudePlace = Shaped<typeof placeShape>
 
 /** The same of reals, as decimal text with three digits. */
@@ -84,6 +84,8 @@ const tightnessShape = object({
   witness: text(),
   /** Whether observed = bound there, decided exactly; a ratio of nearly 1 is approached only. */
   attained: optional(boolean(), false),
+  /** The double by which calls were compared; null where none is known, or none is needed. */
+  estimate: optional(nullable(number()), null),
 })
 export type Tightness = Shaped<typeof tightnessShape>
 

@@ -21,7 +21,7 @@ test('a claim that is true holds, and says how it was tried and how close it cam
     undecided: 0,
     counterexample: null,
   })
-  expect(result.tightness).toEqual({ ratio: '0.999900009999', witness: '10000', attained: false })
+  expect(result.tightness).toMatchObject({ ratio: '0.999900009999', witness: '10000', attained: false })
 })
 
 test('a claim that is false is refuted by the smallest case, with the comparison that failed', () => {

@@ -3,13 +3,14 @@
 import { lacksOf, type Prepared, prepare } from './cases.ts'
 import type { Claim } from './claim.ts'
 import { type CountOptions, countsOf } from './counts.ts'
-import { type Origin, type Slice, seedFor, sliceText, WHOLE } from './draw/index.ts'
+import { type Origin, randomFrom, type SeededRandom, type Slice, seedFor, sliceText, WHOLE } from './draw/index.ts'
 import { type Ending, type Examiner, examinerOf } from './examine.ts'
 import { strangeExamples } from './examples.ts'
 import { illustrationsOf, type ToIllustrate } from './illustrate.ts'
-import { sourcesOf, type Taken } from './phases.ts'
+import { type Position, sourcesOf, type Taken } from './phases.ts'
 import { Recorder } from './recorder.ts'
 import { blankResult, type ClaimResult, type IllustrationResult, type Phase, type Verdict } from './result.ts'
+import type { RunState } from './resume/index.ts'
 import { type Settlement, settle } from './settle.ts'
 
 /** @example const options: RunOptions = { seed: 3, numRuns: 100 } */
@@ -26,6 +27,8 @@ export interface RunOptions extends CountOptions {
   readonly isRandomFirst?: boolean
   /** Asked before every case; true ends the run as interrupted. */
   readonly isInterrupted?: () => boolean
+  /** Where an earlier run of the same settings stood: this one goes on from there, and gives what that one would have given. */
+  readonly resume?: RunState | null
   /** Called after every case. */
   readonly onCase?: (event: CaseEvent) => void
   /** Whether a counterexample tells the failing cases on the way to it, as in fast-check. Default: false. */
@@ -46,6 +49,8 @@ export interface CaseEvent {
   readonly done: number
   /** 0 if unknown. */
   readonly planned: number
+  /** What is known by then, and where to go on; undefined once a case has ended the run. */
+  soFar(): { readonly result: ClaimResult; readonly state: RunState } | undefined
 }
 
 /**
@@ -59,33 +64,46 @@ export interface CaseEvent {
  */
 export function runClaim<C, L extends string>(stated: Claim<C, L>, options: RunOptions = {}): ClaimResult {
   const prepared = prepare(stated)
-  const { seed = 1, profile = 'quick', clock = () => 0, observations = 0 } = options
+  const { seed = 1, profile = 'quick', clock = () => 0, observations = 0, resume = null } = options
   const start = clock()
   const strange = strangeExamples(prepared)
   if (strange.length > 0) return refusal(prepared, { seed, profile }, strange)
-  const claim = atProfile(prepared, options)
+  const claim = atProfile(prepared, profile)
   const examiner = examinerOf(claim)
   const recorder = new Recorder(claim, observations)
   const slice = sliceOf(claim, options)
-  tryCases(claim, examiner, recorder, slice, options)
-  const settled = settleFailure(claim, examiner, recorder, options)
-  const verdict = recorder.verdict()
-  return {
+  const own = seedFor(seed, claim.key)
+  recorder.search = (own + slice.number - 1) >>> 0
+  if (resume !== null) recorder.restore(resume, own, examiner)
+  const known = (verdict: Verdict): ClaimResult => ({
     ...blankResult(claim, { seed, profile }),
     slice: slice.of === 1 ? null : sliceText(slice),
     verdict,
     passed: claim.expects === 'refuted' ? verdict === 'refuted' : isHolding(verdict),
-    stoppedBecause: recorder.stop ?? (recorder.isWhole ? 'exhausted' : 'budget'),
     scope: recorder.scope,
     cases: { ...recorder.cases },
     lacks: lacksOf(claim.domain),
     undecided: recorder.undecided,
     ...recorder.tally.summary(),
-    counterexample: settled?.counterexample ?? null,
-    illustrations: illustrations(claim, recorder, options, settled),
     problems: recorder.problems,
     observations: recorder.observer.observations,
-    seconds: clock() - start,
+    seconds: recorder.seconds + clock() - start,
+  })
+  tryCases({
+    ...{ claim, examiner, recorder, slice, options, seed: own, from: resume?.position ?? null },
+    source: randomFrom(recorder.search),
+    soFar() {
+      if (recorder.stop !== undefined && recorder.stop !== 'interrupted') return undefined
+      const result = known('interrupted')
+      return { result, state: { ...recorder.state(), seconds: result.seconds } }
+    },
+  })
+  const settled = settleFailure(claim, examiner, recorder, options)
+  return {
+    ...known(recorder.verdict()),
+    stoppedBecause: recorder.stop ?? (recorder.isWhole ? 'exhausted' : 'budget'),
+    counterexample: settled?.counterexample ?? null,
+    illustrations: illustrations(claim, recorder, options, settled),
   }
 }
 
@@ -98,7 +116,7 @@ const refusal = <C>(
 const isHolding = (verdict: Verdict): boolean => verdict === 'holds' || verdict === 'holds-exhaustively'
 
 /** The claim with the domain of the profile. Corpora may hold cases of any profile, so all of them can be read and shrunk. */
-function atProfile<C>(claim: Prepared<C>, { profile }: RunOptions): Prepared<C> {
+export function atProfile<C>(claim: Prepared<C>, profile: string): Prepared<C> {
   if (claim.deep === undefined) return claim
   const { parse } = claim.deep
   return { ...claim, domain: profile === 'deep' ? claim.deep : { ...claim.domain, ...(parse && { parse }) } }
@@ -107,34 +125,35 @@ function atProfile<C>(claim: Prepared<C>, { profile }: RunOptions): Prepared<C> 
 const sliceOf = <C>({ expects }: Prepared<C>, { slice = WHOLE, path }: RunOptions): Slice =>
   expects === 'refuted' || path !== undefined ? WHOLE : slice
 
-function tryCases<C>(
-  claim: Prepared<C>,
-  examiner: Examiner<C>,
-  recorder: Recorder<C>,
-  slice: Slice,
-  options: RunOptions,
-): void {
-  const { corpus = [], isRandomFirst = false, most = Number.POSITIVE_INFINITY, seed = 1, path } = options
-  const { tally, pool } = recorder
+interface Run<C> {
+  readonly claim: Prepared<C>
+  readonly examiner: Examiner<C>
+  readonly recorder: Recorder<C>
+  readonly slice: Slice
+  readonly options: RunOptions
+  /** The claim's own. */
+  readonly seed: number
+  readonly from: Position | null
+  readonly source: SeededRandom
+  readonly soFar: CaseEvent['soFar']
+}
+
+function tryCases<C>(run: Run<C>): void {
+  const { claim, examiner, recorder, slice, options, seed, from, source } = run
+  const { corpus = [], isRandomFirst = false, most = Number.POSITIVE_INFINITY, path } = options
+  const { tally, pool, problems } = recorder
   const sources = sourcesOf({
-    claim,
+    ...{ claim, seed, corpus, path, slice, isRandomFirst, most, pool, from, source },
     counts: countsOf(claim, options),
-    seed: seedFor(seed, claim.key),
-    corpus,
-    path,
-    slice,
-    isRandomFirst,
-    most,
-    pool,
     hasRareLabel: () => tally.hasRareLabel(),
-    onProblem: (problem) => recorder.problems.push(problem),
+    onProblem: (problem) => problems.includes(problem) || problems.push(problem),
     onScope(scope, isWhole) {
       recorder.scope = scope
       recorder.isWhole = isWhole
     },
   })
   for (const { phase, planned, each } of sources) {
-    const reason = each((c, origin) => take(c, origin, phase, planned, examiner, recorder, options))
+    const reason = each((c, origin) => take(c, origin, phase, planned, run))
     recorder.stop ??= reason
     if (recorder.stop !== undefined) return
     if (recorder.isWhole) break
@@ -149,25 +168,23 @@ function take<C>(
   origin: Origin | undefined,
   phase: Phase,
   planned: number,
-  examiner: Examiner<C>,
-  recorder: Recorder<C>,
-  { isInterrupted, onCase }: RunOptions,
+  { examiner, recorder, source, soFar, options: { isInterrupted, onCase } }: Run<C>,
 ): Taken {
   if (isInterrupted?.() === true) {
     recorder.stop = 'interrupted'
     return 'stop'
   }
   const ending = examiner.examine(c)
-  recorder.add(c, phase, ending, examiner.notes, origin)
-  onCase?.({ phase, ending: ending.kind, done: recorder.cases[phase], planned })
+  recorder.add(c, phase, ending, examiner.notes, source, origin)
+  onCase?.({ phase, ending: ending.kind, done: recorder.cases[phase], planned, soFar })
   if (recorder.stop !== undefined) return 'stop'
   return ending.kind === 'discarded' ? 'discarded' : 'counted'
 }
 
 function repeatSome<C>({ domain }: Prepared<C>, examiner: Examiner<C>, recorder: Recorder<C>): void {
-  const other = recorder.toRepeat.find((c) => examiner.examine(c).kind !== 'passed')
+  const other = recorder.toRepeat.find(({ c }) => examiner.examine(c).kind !== 'passed')
   if (other === undefined) return
-  recorder.problems.push(`flaky: passed, then not, on ${domain.print(other)}`)
+  recorder.problems.push(`flaky: passed, then not, on ${domain.print(other.c)}`)
   recorder.stop = 'flaky'
 }
 

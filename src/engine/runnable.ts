@@ -6,13 +6,16 @@ import { type Ending, examinerOf } from './examine.ts'
 import { findingLines, findingOf, ownWords } from './explain.ts'
 import { withDeepStacks } from './frames.ts'
 import type { ClaimResult, Stated } from './result.ts'
-import { type RunOptions, runClaim } from './run.ts'
+import { versionOf } from './resume/index.ts'
+import { atProfile, type RunOptions, runClaim } from './run.ts'
 
 /** @example const lemma: Runnable | undefined = claims.find(({ key }) => key === 'lemma-9') */
 export interface Runnable extends Stated {
   /** Share of random cases that each label must reach. */
   readonly requires: Readonly<Partial<Record<string, number>>>
   run(options?: RunOptions): ClaimResult
+  /** Tells the claim from one of the same key that has other cases or other answers. */
+  version(profile: string): string
   /** One case again, from its line of text; throws where the line cannot be read. */
   replay(line: string): Replayed
 }
@@ -48,6 +51,7 @@ export function runnable<C, L extends string>(claim: Claim<C, L>): Runnable {
     section,
     requires,
     run: (options) => runClaim(claim, options),
+    version: (profile) => versionOf(atProfile(prepare(claim), profile)),
     replay(line) {
       const largest = deep ?? domain
       if (largest.parse === undefined) throw new Error('cases of a plain arbitrary are found again by seed and path')

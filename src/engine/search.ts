@@ -25,6 +25,11 @@ export class Pool<C> {
     if (this.best.length > POOL) this.best.pop()
   }
 
+  /** The best first. */
+  get candidates(): readonly Candidate<C>[] {
+    return this.best
+  }
+
   get isEmpty(): boolean {
     return this.best.length === 0
   }

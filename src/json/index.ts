@@ -15,6 +15,7 @@ export {
   report,
 } from './error.ts'
 export { didYouMean, listed, nearestTo, sameNumber, suggest } from './near.ts'
+export { byLength, compare } from './order.ts'
 export { MAXIMAL_DEPTH, MAXIMAL_LENGTH, readJson } from './read.ts'
 export type { Definitions, Fields, Schema, Shape, Shaped } from './shape.ts'
 export * as shape from './shape.ts'

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readTheorems } from '../../reports/document/index.ts'
+import { integers } from '../support/integers.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { atMost, samples } from './claims.ts'
 import { lemmata, type Surroundings } from './terminal.ts'
@@ -45,7 +46,7 @@ test('what cannot be written costs no verdict, and makes the exit code 2', () =>
   expect(out).toContain('replay    npx lemmata replay corpus/lemma-8b.jsonl:1')
   expect(out).not.toContain('report:')
   expect(err.replaceAll(`${directory}/`, '')).toBe(
-    'lemmata: cannot write reports/out/counterexamples/lemma-8b.json and 5 others: reports is a file, where a folder should be',
+    'lemmata: cannot write reports/out/counterexamples/lemma-8b.json and 7 others: reports is a file, where a folder should be',
   )
   expect(code).toBe(2)
 })
@@ -107,14 +108,26 @@ const fastClock = () => {
   return () => now++
 }
 
-test('time interrupts: what was found by then is reported, and it is no pass', () => {
+test('claims share the time: what was found by then is reported, and it is no pass', () => {
   const directory = temporaryFolder()
   const claims = [atMost('first', 10_000), atMost('second', 10_000)]
   const { code, out } = check(['--seconds', '100'], { directory, claims, clock: fastClock() })
   expect(code).toBe(130)
-  expect(out).toMatch(/… first +interrupted +\d\d /)
-  expect(out).toMatch(/… second +interrupted +0 /)
-  expect(readdirSync(join(directory, 'reports/out/parts'))).toEqual(['first.json', 'first.jsonl'])
+  expect(out).toMatch(/… first +interrupted +14 /)
+  expect(out).toMatch(/… second +interrupted +12 /)
+  expect(readdirSync(join(directory, 'reports/out/parts'))).toHaveLength(4)
+})
+
+test('time that a claim leaves goes to those after it', () => {
+  const claims = [
+    atMost('first', 10_000),
+    atMost('second', 10_000, { domain: integers(1), counts: { quick: { random: 1, targeted: 0 } } }),
+    atMost('third', 10_000),
+  ]
+  const { out } = check(['--seconds', '150'], { claims, clock: fastClock() })
+  const cases = (key: string): number => Number(new RegExp(`${key} +\\S+ +(\\d+) `).exec(out)?.[1])
+  expect(out).toMatch(/✓ second +holds-exhaustively/)
+  expect(cases('third')).toBeGreaterThan(1.5 * cases('first'))
 })
 
 test('a refutation before the time is over still counts as one', () => {

@@ -45,10 +45,11 @@ test('every command explains its options and gives an example', () => {
 
       KEY …           a claim, or the beginning of the keys of several
       --runs N        random cases per claim, instead of the profile’s
-      --seconds T     stop after this many seconds and report what is known by then
+      --seconds T     stop after this many seconds, which the claims share, and report what is known by then
       --seed S        an integer, or random (default 1)
       --profile NAME  quick, deep or mutate (default quick)
       --slice K/N     every N-th case only, from the K-th on; the N slices add up to the whole run
+      --resume        go on where an earlier run with the same settings and the same --out stopped
       --shipped       the claims that come with lemmata, and none of your own
       --fuzz          in a checkout of lemmata: give its commands random and mutated formulas, programs, models and other files
       --out FOLDER    where results go (default reports/out); report --merge joins such folders

@@ -153,6 +153,36 @@ claimTest(below('digit', largest(0), integers(0, 9)), {
   expect((await shell('npx --silent lemmata mutants digit.8')).output).toContain('1 of 1 mutant killed')
 })
 
+test('claims in several files share the time of a check, and go on from there with the same settings only', async () => {
+  const { shell } = strangersProject({
+    'package.json': '{"type":"module"}',
+    ...Object.fromEntries(
+      ['a', 'b', 'c'].map((key) => [
+        `${key}.test.ts`,
+        `${IMPORTS}\nclaimTest(below('${key}', 1000000, integers(0, 1000000)))`,
+      ]),
+    ),
+  })
+  const check = async (...words: string[]) => {
+    const { how, output } = await shell(`npx --silent lemmata check --out part ${words.join(' ')}`)
+    const cases = [...output.matchAll(/… [abc] +interrupted +([\d,]+)/g)].map(([, count]) =>
+      Number(count.replaceAll(',', '')),
+    )
+    return { how, output, cases }
+  }
+  const begun = await check('--runs 100000000', '--seconds 30')
+  expect([begun.how, begun.cases.length]).toEqual([130, 3])
+  expect(Math.min(...begun.cases)).toBeGreaterThan(0)
+  const later = await check('--runs 100000000', '--seconds 30', '--resume')
+  for (const k of begun.cases.keys()) expect(later.cases[k]).toBeGreaterThan(begun.cases[k])
+  expect(await check('--runs 7', '--resume')).toMatchObject({
+    how: 2,
+    output: expect.stringContaining(
+      'with 100000000 random cases, and this one is with 7 random cases: give --runs 100000000',
+    ),
+  })
+})
+
 test('an interruption ends the run with what is known by then', async () => {
   const { start, directory } = strangersProject({
     'package.json': '{"type":"module"}',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadParts } from '../../run/files/index.ts'
+import { END_SIGNALS, loadParts } from '../../run/files/index.ts'
 import { buildWith } from './interrupt-build.ts'
 import { claimProject, type Running, running, testFile, untilFile } from './shards-project.ts'
 
@@ -44,8 +44,8 @@ test('vitest that is interrupted at the terminal saves and reports what it has, 
   expectSaved(await interruptedVitest(({ process: { pid = 0 } }) => process.kill(-pid, 'SIGINT')))
 })
 
-test('so does vitest that is signalled alone, and its workers end, too', async () => {
-  const interrupted = await interruptedVitest((vitest) => vitest.process.kill('SIGINT'))
+test.each(END_SIGNALS)('so does vitest that gets %s alone, and its workers end, too', async (signal) => {
+  const interrupted = await interruptedVitest((vitest) => vitest.process.kill(signal))
   expectSaved(interrupted)
   expect(interrupted.workers.length).toBeGreaterThan(0)
   await expect.poll(() => interrupted.workers.filter(isRunning), { timeout: 20_000 }).toEqual([])
@@ -66,20 +66,27 @@ test('workers of a vitest that is killed end, without another claim or another r
 const claimsModule = (...claims: string[]): string =>
   `import { atMost } from '../tests/cli/claims.ts'\nexport const claims = [${claims.join(', ')}]\n`
 
-test('a check that is interrupted saves and reports what it has, and exits with 130', async () => {
-  const directory = buildWith(claimsModule(SHORT, LONG, `atMost('lemma-9', 10_000)`))
-  const check = running(process.execPath, ['start.js', 'check', '--shipped'], directory)
-  await untilFile(join(directory, 'reports/out/parts/lemma-8a.json'), isWellUnderWay)
-  check.process.kill('SIGINT')
-  const { how, output } = await check.end
-  expect(how).toBe(130)
-  expect(output).toMatch(/✓ lemma-6 +holds/)
-  expect(output).toMatch(/… lemma-8a +interrupted +[\d,]+ /)
-  expect(output).toMatch(/… lemma-9 +interrupted +0 /)
-  const [short, long] = loadParts(join(directory, 'reports/out')).results
-  expect([short.verdict, long.verdict]).toEqual(['holds', 'interrupted'])
-  expect(long.cases.random).toBeGreaterThan(0)
-})
+test.each(END_SIGNALS)(
+  'a check that gets %s saves and reports what it has, exits with 130, and can go on',
+  async (signal) => {
+    const directory = buildWith(claimsModule(SHORT, LONG, `atMost('lemma-9', 10_000)`))
+    const check = running(process.execPath, ['start.js', 'check', '--shipped'], directory)
+    await untilFile(join(directory, 'reports/out/parts/lemma-8a.json'), isWellUnderWay)
+    check.process.kill(signal)
+    const { how, output } = await check.end
+    expect(how).toBe(130)
+    expect(output).toMatch(/✓ lemma-6 +holds/)
+    expect(output).toMatch(/… lemma-8a +interrupted +[\d,]+ /)
+    expect(output).toMatch(/… lemma-9 +interrupted +0 /)
+    const [short, long] = loadParts(join(directory, 'reports/out')).results
+    expect([short.verdict, long.verdict]).toEqual(['holds', 'interrupted'])
+    expect(long.cases.random).toBeGreaterThan(0)
+    const again = ['start.js', 'check', '--shipped', '--resume', '--seconds', '1']
+    await running(process.execPath, again, directory).end
+    const later = loadParts(join(directory, 'reports/out')).results.find(({ key }) => key === 'lemma-8a')
+    expect(later?.cases.random).toBeGreaterThan(long.cases.random)
+  },
+)
 
 test('a case that never ends is left by a second interruption', async () => {
   const endless = `atMost('lemma-6', 1, { check() { for (;;); } })`

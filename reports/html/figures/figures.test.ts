@@ -8,7 +8,7 @@ import { layerByLayer } from './layer-chart.ts'
 const described = (drawn: { readonly source: string } | null): string | undefined =>
   /aria-label="([^"]*)"/.exec(drawn?.source ?? '')?.[1]
 
-const tightness = { ratio: '0.5', witness: 'x', attained: false }
+const tightness = { ratio: '0.5', witness: 'x', attained: false, estimate: null }
 
 test('a histogram has bars of five hundredths, and says how many cases are exactly 0', () => {
   const ratios = [

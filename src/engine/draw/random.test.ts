@@ -37,11 +37,11 @@ const draws = (seed: number, number: number, attempt: number): number[] => {
 
 test('every seed, number and attempt has numbers of its own', () => {
   const all = [1, 2, -1].flatMap((seed) =>
-    [0, 1, 2, 255, 256, 65_536, 1_000_000].flatMap((number) =>
+    [0, 1, 2, 255, 256, 65_536, 1_000_000, 2 ** 32, 2 ** 32 + 1, 2 ** 33, 10 ** 12].flatMap((number) =>
       [0, 1, 2].map((attempt) => draws(seed, number, attempt).join(' ')),
     ),
   )
-  expect(new Set(all).size).toBe(63)
+  expect(new Set(all).size).toBe(99)
 })
 
 test('the first numbers of neighbouring cases are as even as if they were drawn in a row', () => {

@@ -15,10 +15,18 @@ function mix(value: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
+export interface SeededRandom extends Random {
+  /** The seed of randomness that goes on from here. */
+  readonly state: number
+}
+
 /** A counter, mixed: every integer in range equally likely up to 2⁻³² (after the finalizer of MurmurHash3). */
-export function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): SeededRandom {
   let state = seed >>> 0
   return {
+    get state() {
+      return state
+    },
     nextInt(min, max) {
       state = (state + 0x9e3779b9) >>> 0
       return min + Math.floor((mix(state) / 2 ** 32) * (max - min + 1))
@@ -28,7 +36,8 @@ export function randomFrom(seed: number): Random {
 
 /** Fast-check's randomness for one attempt at the case of a number, whatever was drawn before it. */
 export function randomAt(seed: number, number: number, attempt: number): fc.Random {
-  const generator = sfc32(seed, number, attempt, 1)
+  // The words of the generator have 32 bits; a campaign may have more cases than that.
+  const generator = sfc32(seed, number, attempt, 1 + Math.floor(number / 2 ** 32))
   // Similar seeds begin alike; after fifteen rounds, as PractRand has it, nothing of that is left.
   for (let round = 0; round < 15; round++) generator.next()
   return new fc.Random(generator)

@@ -1,6 +1,7 @@
 // How close the cases of a run came to their bounds, for reports: a histogram of observed/bound, and the largest ratio for each n.
 // Ratios are estimates in doubles and decide nothing. Costs a tenth of a microsecond per case.
 import type { RatioAt, RatioBin } from '../result.ts'
+import type { TallyState } from './state.ts'
 
 /** Zero, then decades up to a hundredth, then hundredths: fine at both ends. */
 const EDGES: readonly number[] = [
@@ -27,6 +28,15 @@ export class Spread {
     } else if (this.lengths.size < MOST_LENGTHS) {
       this.lengths.set(n, { cases: 1, most: ratio })
     }
+  }
+
+  state(): TallyState['spread'] {
+    return { counts: [...this.counts], lengths: [...this.lengths].map(([n, known]) => ({ n, ...known })) }
+  }
+
+  restore({ counts, lengths }: TallyState['spread']): void {
+    for (const k of EDGES.keys()) this.counts[k] = counts[k] ?? 0
+    for (const { n, ...known } of lengths) this.lengths.set(n, known)
   }
 
   ratios(): RatioBin[] {

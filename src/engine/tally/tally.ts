@@ -1,6 +1,8 @@
 // What accumulates over the cases of a run: labels, measures, the closest call, credits for other lemmas.
+import { byLength } from '../../json/index.ts'
 import { decide, estimateRatio, type Magnitude, type Real, ratio } from '../../numbers/index.ts'
 import type { Prepared } from '../cases.ts'
+import { type Kept, nameOf, type Origin } from '../draw/index.ts'
 import type { Notes } from '../probe.ts'
 import type {
   ClaimResult,
@@ -14,6 +16,7 @@ import type {
 } from '../result.ts'
 import { isTooRare, type LabelCount } from './labels.ts'
 import { Spread } from './spread.ts'
+import { read, type TallyState, written } from './state.ts'
 
 /** Of the values of a measure, this many are kept for its median: the first ones, as good a sample as any. */
 const KEPT_VALUES = 10_000
@@ -22,9 +25,11 @@ interface Closest<C> {
   readonly ratio: number
   readonly observed: Real
   readonly bound: Real
-  readonly witness: C
+  readonly witness: Kept<C>
   /** observed = bound. */
   readonly isAttained: boolean
+  /** Of the witness, once it was needed. */
+  text?: string
 }
 
 interface Sizes {
@@ -37,7 +42,7 @@ interface Sizes {
 
 interface Smallest<C> {
   readonly size: number
-  readonly example: C
+  readonly example: Kept<C>
 }
 
 export class Tally<C> {
@@ -56,13 +61,14 @@ export class Tally<C> {
   }
 
   /** Takes the notes of a case that satisfied the hypotheses; returns how close its comparisons came. */
-  add(c: C, notes: Notes, phase: Phase): number {
+  add(c: C, notes: Notes, phase: Phase, origin?: Origin): number {
+    const kept: Kept<C> = { c, origin }
     if (phase === 'random') this.randomCases += 1
-    this.addLabels(new Set(notes.labels), c, phase)
+    this.addLabels(new Set(notes.labels), kept, phase)
     for (const [name, value] of notes.measures) this.addMeasure(name, value)
     for (const [name, value, place] of notes.magnitudes) this.addMagnitude(name, value, place)
     let credited = Number.NEGATIVE_INFINITY
-    for (const credit of notes.credits) credited = Math.max(credited, this.addCredit(credit, c))
+    for (const credit of notes.credits) credited = Math.max(credited, this.addCredit(credit, kept))
     if (notes.comparisons.length === 0) {
       this.spread.add(credited, notes.n)
       return Number.NEGATIVE_INFINITY
@@ -71,18 +77,18 @@ export class Tally<C> {
     for (const { observed, bound } of notes.comparisons) {
       const near = estimateRatio(observed, bound)
       closest = Math.max(closest, near)
-      this.closest = closer(this.closest, near, observed, bound, c)
+      this.closest = this.closer(this.closest, near, observed, bound, kept)
     }
     this.spread.add(closest, notes.n)
     return closest
   }
 
-  private addLabels(names: ReadonlySet<string>, c: C, phase: Phase): void {
-    const size = this.claim.domain.size(c)
+  private addLabels(names: ReadonlySet<string>, example: Kept<C>, phase: Phase): void {
+    const size = this.claim.domain.size(example.c)
     for (const name of names) {
       if (phase === 'random') this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
       const known = this.examples.get(name)
-      if (known === undefined || size < known.size) this.examples.set(name, { size, example: c })
+      if (known === undefined || size < known.size) this.examples.set(name, { size, example })
     }
   }
 
@@ -110,13 +116,13 @@ export class Tally<C> {
     if (known.values.length < KEPT_VALUES) known.values.push(value)
   }
 
-  private addCredit({ lemma, observed, bound, answer, rows }: Notes['credits'][number], c: C): number {
+  private addCredit({ lemma, observed, bound, answer, rows }: Notes['credits'][number], c: Kept<C>): number {
     const known = this.credited.get(lemma) ?? { rows: 0, violations: 0, closest: undefined }
     this.credited.set(lemma, known)
     known.rows += rows
     if (answer !== 'holds') known.violations += 1
     const near = estimateRatio(observed, bound)
-    known.closest = closer(known.closest, near, observed, bound, c)
+    known.closest = this.closer(known.closest, near, observed, bound, c)
     return near
   }
 
@@ -155,7 +161,7 @@ export class Tally<C> {
   private labels(): LabelResult[] {
     return this.labelCounts().map(({ name, count, total, required }) => {
       const smallest = this.examples.get(name)
-      const example = smallest === undefined ? null : this.claim.domain.print(smallest.example)
+      const example = smallest === undefined ? null : this.claim.domain.print(smallest.example.c)
       return { name, share: total === 0 ? 0 : count / total, required, example }
     })
   }
@@ -176,9 +182,9 @@ export class Tally<C> {
 
   /** The case that came closest to a bound: one of the claim's own, else one of a lemma's. */
   closestCase(): C | undefined {
-    if (this.closest !== undefined) return this.closest.witness
+    if (this.closest !== undefined) return this.closest.witness.c
     const credited = [...this.credited.values()].flatMap(({ closest }) => closest ?? [])
-    return credited.toSorted((a, b) => b.ratio - a.ratio).at(0)?.witness
+    return credited.toSorted((a, b) => b.ratio - a.ratio).at(0)?.witness.c
   }
 
   private credits(): Credit[] {
@@ -193,30 +199,92 @@ export class Tally<C> {
   private asTightness(closest: Closest<C> | undefined): Tightness | null {
     if (closest === undefined) return null
     const { observed, bound, isAttained: attained } = closest
-    const witness = this.claim.domain.print(closest.witness)
-    if (attained) return { ratio: '1', witness, attained }
+    const witness = this.claim.domain.print(closest.witness.c)
+    if (attained) return { ratio: '1', witness, attained, estimate: null }
     const enclosed = isNearlyOne(closest.ratio) ? ratio(observed, bound, 256, 40) : ratio(observed, bound, 128)
-    return enclosed === null ? null : { ratio: enclosed.lo, witness, attained }
+    const estimate = Number.isFinite(closest.ratio) ? closest.ratio : null
+    return enclosed === null ? null : { ratio: enclosed.lo, witness, attained, estimate }
+  }
+
+  /**
+   * The closer of two calls, and of those that look the same the one whose case has the shorter text, whichever came first: slices of a
+   * run come to the same. What is attained is decided: no estimate tells it from what is approached.
+   */
+  private closer(
+    known: Closest<C> | undefined,
+    near: number,
+    observed: Real,
+    bound: Real,
+    witness: Kept<C>,
+  ): Closest<C> | undefined {
+    const isBefore = (): boolean => {
+      const { print } = this.claim.domain
+      if (known === undefined) return true
+      known.text ??= print(known.witness.c)
+      return byLength(print(witness.c), known.text) < 0
+    }
+    // Most calls are told apart by their estimates: texts and equality cost more.
+    if (known?.isAttained && !(isNearlyOne(near) && isBefore())) return known
+    const isAttained = isNearlyOne(near) && areEqual(observed, bound)
+    const next = { ratio: near, observed, bound, witness, isAttained }
+    if (isAttained || known?.isAttained) return isAttained ? next : known
+    const least = known?.ratio ?? Number.NEGATIVE_INFINITY
+    return near > least || (near === known?.ratio && isBefore()) ? next : known
+  }
+
+  state(): TallyState {
+    const name = (kept: Kept<C> | undefined): string | null => (kept === undefined ? null : nameOf(this.claim, kept))
+    return {
+      randomCases: this.randomCases,
+      labels: [...this.examples].map(([label, { example }]) => ({
+        name: label,
+        count: this.counts.get(label) ?? 0,
+        example: nameOf(this.claim, example),
+      })),
+      measures: [...this.measured].map(([measure, known]) => ({ name: measure, ...known, values: [...known.values] })),
+      magnitudes: [...this.sizes].map(([magnitude, { place, values, count, least, most }]) => ({
+        ...{ name: magnitude, place, count, least: written(least), most: written(most), values: values.map(written) },
+      })),
+      credits: [...this.credited].map(([lemma, { rows, violations, closest }]) => ({
+        ...{ lemma, rows, violations, closest: name(closest?.witness) },
+      })),
+      closest: name(this.closest?.witness),
+      spread: this.spread.state(),
+    }
+  }
+
+  /** Goes on from there. `notesOf` checks the case again: what a closest call compares is no plain data. */
+  restore(state: TallyState, find: (name: string) => Kept<C>, notesOf: (c: C) => Notes): void {
+    this.randomCases = state.randomCases
+    for (const { name, count, example } of state.labels) {
+      if (count > 0) this.counts.set(name, count)
+      const kept = find(example)
+      this.examples.set(name, { size: this.claim.domain.size(kept.c), example: kept })
+    }
+    for (const { name, values, ...known } of state.measures) this.measured.set(name, { ...known, values: [...values] })
+    for (const { name, place, count, least, most, values } of state.magnitudes) {
+      this.sizes.set(name, { place, count, least: read(least), most: read(most), values: values.map(read) })
+    }
+    const closest = (name: string | null, comparisons: (notes: Notes) => Notes['comparisons']) => {
+      if (name === null) return undefined
+      const kept = find(name)
+      return comparisons(notesOf(kept.c)).reduce<Closest<C> | undefined>(
+        (known, { observed, bound }) => this.closer(known, estimateRatio(observed, bound), observed, bound, kept),
+        undefined,
+      )
+    }
+    for (const { lemma, rows, violations, closest: witness } of state.credits) {
+      const own = closest(witness, ({ credits }) => credits.filter((credit) => credit.lemma === lemma))
+      this.credited.set(lemma, { rows, violations, closest: own })
+    }
+    this.closest = closest(state.closest, ({ comparisons }) => comparisons)
+    this.spread.restore(state.spread)
   }
 }
 
 /** Estimates below this are not of equals: they are good to nine digits, or of reals of which equality is not known anyway. */
 const NEARLY = 1 - 1e-6
 const isNearlyOne = (ratio: number): boolean => ratio > NEARLY
-
-/** The closer of two calls, the first of those that look the same. What is attained is decided: no estimate tells it from what is approached. */
-function closer<C>(
-  known: Closest<C> | undefined,
-  near: number,
-  observed: Real,
-  bound: Real,
-  witness: C,
-): Closest<C> | undefined {
-  if (known?.isAttained) return known
-  const isAttained = isNearlyOne(near) && areEqual(observed, bound)
-  if (!isAttained && near <= (known?.ratio ?? Number.NEGATIVE_INFINITY)) return known
-  return { ratio: near, observed, bound, witness, isAttained }
-}
 
 const areEqual = (a: Real, b: Real): boolean => isAtMost(b, a) && isAtMost(a, b)
 
