@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { almostFormulas } from '../../tests/support/almost.ts'
 import { parseFormula } from './index.ts'
 
-test('10,000 texts are formulas, or the problem has a place', () => {
+test('3,000 texts are formulas, or the problem has a place', () => {
   let read = 0
-  for (const text of fc.sample(almostFormulas(300, 6), { seed: 1, numRuns: 10_000 })) {
+  for (const text of fc.sample(almostFormulas(300, 6), { seed: 1, numRuns: 3_000 })) {
     const answer = parseFormula(text)
     if (answer.kind === 'read') read += 1
     else if (
@@ -16,5 +16,5 @@ test('10,000 texts are formulas, or the problem has a place', () => {
       expect({ text, answer }).toBe('an answer with a place, on one line')
     }
   }
-  expect(read).toBeGreaterThan(300)
+  expect(read).toBeGreaterThan(90)
 })

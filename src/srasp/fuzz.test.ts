@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { almostPrograms } from '../../tests/support/almost.ts'
 import { parseProgram } from './index.ts'
 
-test('3,000 texts are well-typed programs, or the problem has a place', () => {
+test('1,000 texts are well-typed programs, or the problem has a place', () => {
   let parsed = 0
-  for (const text of fc.sample(almostPrograms(150, 4), { seed: 1, numRuns: 3_000 })) {
+  for (const text of fc.sample(almostPrograms(150, 4), { seed: 1, numRuns: 1_000 })) {
     const answer = parseProgram(text)
     if (answer.kind === 'read') parsed += 1
     else {
@@ -16,5 +16,5 @@ test('3,000 texts are well-typed programs, or the problem has a place', () => {
         expect({ text, answer }).toBe('placed, on one line')
     }
   }
-  expect(parsed).toBeGreaterThan(300)
+  expect(parsed).toBeGreaterThan(90)
 })

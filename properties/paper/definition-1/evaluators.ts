@@ -155,7 +155,7 @@ export const deviationEvaluator = (): Claim<AhatCase, AhatLabel> => ({
       'Hard activations and the deviations from them add up to what the same weights compute under softmax at the temperature of the schedule.',
     uses: ['definition-3', 'definition-4'],
     requires: { 'several layers': 0.4, 'a tie in a later layer': 0.05 },
-    counts: untargeted({ quick: 250, deep: 20_000 }),
+    counts: untargeted({ quick: 120, deep: 20_000 }),
   }),
   domain: record<AhatCase>({
     ahat: ahats({ layers: [1, 3], width: [1, 6] }),

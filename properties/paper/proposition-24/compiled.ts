@@ -21,7 +21,7 @@ export function compiled(
     uses: ['proposition-24'],
     requires: REQUIRED,
     counts: {
-      quick: { random: 400, targeted: 0, small: 0, shrink: 1_000 },
+      quick: { random: 200, targeted: 0, small: 0, shrink: 1_000 },
       deep: { random: 20_000, targeted: 0, small: 0, shrink: 10_000 },
     },
     domain: compiledCases({ maxSize: 8, maxLength: 8 }),

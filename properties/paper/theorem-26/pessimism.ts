@@ -51,7 +51,7 @@ export const pessimism = (
       'a row that does not tie completely': 0.4,
       'a temperature that is too warm': 0.3,
     },
-    counts: untargeted({ quick: 100, deep: 10_000 }),
+    counts: untargeted({ quick: 60, deep: 10_000 }),
   }),
   domain: pessimismCases(3),
   deep: pessimismCases(4),

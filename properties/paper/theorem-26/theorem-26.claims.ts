@@ -14,7 +14,7 @@ import { constantsFor, constantTau, deepSoftenings, type SofteningCase, softenin
 
 type Label = 'a row that does not tie completely' | 'one layer' | 'several layers'
 
-const COUNTS = untargeted({ quick: 400, deep: 40_000 })
+const COUNTS = untargeted({ quick: 300, deep: 40_000 })
 
 const REQUIRES = { 'a row that does not tie completely': 0.4, 'one layer': 0.1, 'several layers': 0.4 }
 

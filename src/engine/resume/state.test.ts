@@ -82,7 +82,7 @@ test.each(claims.map((claim) => [claim.key, claim] as const))(
           })
         expect(inPieces(run, most, isKilled)).toEqual(run({}))
       }),
-      100,
+      25,
     )
   },
 )
