@@ -31,7 +31,7 @@ function requires(id: StatementId): Partial<Record<SimulationLabel, number>> {
 }
 
 const COUNTS = {
-  quick: { random: 300, targeted: 0, small: 3, shrink: 2_000 },
+  quick: { random: 200, targeted: 0, small: 3, shrink: 2_000 },
   deep: { random: 20_000, targeted: 0, small: 5, shrink: 20_000 },
   mutate: { random: 100, small: 2 },
 }

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Runnable } from '../../../src/engine/index.ts'
 import { rational } from '../../../src/numbers/index.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { atMost } from '../claims.ts'
 import { lemmataLater, type Surroundings } from '../terminal.ts'
 import type { Order, Said } from './orders.ts'
@@ -107,3 +108,9 @@ const claimOf = ([key, title, statement, explanation, label, thrown]: Said): Run
       return probe.atMost(rational.of(c), rational.of(10), label)
     },
   })
+
+/** All files are in memory, and the folder stays empty. */
+export function emptyFolder(): Place {
+  const directory = temporaryFolder()
+  return { folder: () => directory, isOnDisk: false }
+}
