@@ -35,7 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/json': [],
   'src/numbers': [],
   'src/text': ['src/json'],
-  'src/transformer': ['src/json', 'src/numbers', 'src/text', 'ts-pattern'],
+  'src/transformer': ['src/json', 'src/logic', 'src/numbers', 'src/text', 'ts-pattern'],
   'src/logic': ['src/json', 'src/numbers', 'src/text', 'ts-pattern'],
   'src/srasp': ['src/json', 'src/text', 'ts-pattern'],
   'src/statements': ['src/logic', 'src/transformer'],

@@ -2,7 +2,6 @@
 // and hands out no position embedding that the statement does not list.
 import type { Predicate } from '../logic/index.ts'
 import { predicateText } from '../logic/index.ts'
-import { rational } from '../numbers/index.ts'
 import type { Statement } from '../statements/index.ts'
 import { type NamedTerm, type Scheduled, term } from '../transformer/index.ts'
 import type { Coordinate, Step } from './step.ts'
@@ -94,10 +93,9 @@ export function openSite<G extends Ground>(statement: G): { site: Site<G>; plan(
     },
     predicate: (theta, at) =>
       embedded(`${predicateText(theta)} at ${at === 'zero' ? '0' : 'i'}`, {
-        kind: 'function',
-        name: predicateText(theta),
-        theta: at,
-        at: (i, n) => rational.of(theta.holds(at === 'zero' ? 0 : i, n) ? 1 : 0),
+        kind: 'predicate',
+        predicate: theta,
+        at,
       }),
     add: (step) => {
       steps.push(step)

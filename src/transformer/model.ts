@@ -98,7 +98,7 @@ export function withTemperature(model: Model, temperature: Schedule['temperature
   return { ...model, schedule: { ...model.schedule, temperature } }
 }
 
-/** The same model for words up to a length, without functions in its schedule. @example saveModel(tabulated(model, 32)) */
+/** The same model for words up to a length, without functions and predicates in its schedule. @example saveModel(tabulated(model, 32)) */
 export function tabulated(model: Model, longest: number): Model {
   requireModel(model)
   return { ...model, schedule: tabulatedSchedule(model.schedule, longest) }

@@ -92,7 +92,7 @@ test('every command explains its options and gives an example', () => {
       --semantics NAME  meaning of since and until: paper, standard or strict (default paper)
       --heads NAME      heads per layer: single, as in the paper, or multi (default single)
       --budget N        the most steps to start, each an entry of the residual stream or about 20 ns (default 100000000)
-      --max-length N    the longest words that the file has predicates for, as tables (default 64)
+      --max-length N    write predicates as tables, for words of up to N symbols (default: by name, for every length)
       --json            write one JSON document instead of text
       --help            show this help
 

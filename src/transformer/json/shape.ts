@@ -55,9 +55,10 @@ const toNumbered = list(object({ to: index, from: coordinate, value: exact }))
 
 const scheduled = named(
   'scheduled',
-  'A function of the position i = 1..n and the length n: times · term, or a table.',
+  'A function of the position i = 1..n and the length n: times · term, a predicate at i or at 0, or a table.',
   byKey({
     term: object({ term: oneOf(NAMED_TERMS), times: optional(exact, rational.one) }),
+    predicate: object({ predicate: nonEmptyText(), at: oneOf(['position', 'zero']) }),
     byLength: object({ byLength: list(object({ n: length, value: exact }), 1) }),
     byPosition: object({ byPosition: list(object({ n: length, values: list(exact) }), 1) }),
   }),
