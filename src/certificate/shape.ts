@@ -1,0 +1,165 @@
+// The document of a certificate: the model's file, the core formula, what coordinates mean, and a step for each coordinate that a head
+// writes. docs/certificate.md describes it; docs/certificate.schema.json is made from these shapes.
+import { type Schema, type Shaped, shape } from '../json/index.ts'
+import { type Rational, rational } from '../numbers/index.ts'
+
+const {
+  boolean,
+  byKey,
+  constant,
+  integer,
+  list,
+  matching,
+  named,
+  nonEmptyText,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+} = shape
+
+const exactText = matching('a rational such as "3/4"', /^[+-]?\d+(\/0*[1-9]\d*|(\.\d+)?([eE][+-]?\d{1,4})?)$/)
+const exact: shape.Shape<Rational> = named('rational', 'An exact rational: "7", "-3/4", "0.25", "1e-3", or 7.', {
+  schema: () => ({ anyOf: [exactText.schema(new Map()), { type: 'integer' }] }),
+  read(value, path, errors) {
+    if (typeof value === 'number' && Number.isSafeInteger(value)) return rational.of(value)
+    const known = exactText.read(value, path, errors)
+    const read = known === undefined ? undefined : rational.read(known)
+    return read?.kind === 'unreadable' ? shape.misfit(errors, path, () => read.message) : read?.value
+  },
+})
+
+const coordinate = named('coordinate', 'The name of a coordinate of the residual stream.', nonEmptyText())
+const node = named('node', 'The number of a node of the formula, from 0.', integer(0))
+const direction = oneOf(['left', 'right'])
+const wholeNumber = matching('an integer such as "-2"', /^-?\d+$/)
+
+const addend = byKey({
+  count: object({ count: object({ factor: wholeNumber, direction, of: node }) }),
+  constant: object({ constant: wholeNumber }),
+})
+const operator = byKey({
+  constant: object({ constant: boolean() }),
+  letter: object({ letter: nonEmptyText() }),
+  predicate: object({ predicate: nonEmptyText() }),
+  not: object({ not: node }),
+  and: object({ and: list(node, 1) }),
+  or: object({ or: list(node, 1) }),
+  previous: object({ previous: node }),
+  next: object({ next: node }),
+  since: object({ since: list(node, 2, 2) }),
+  until: object({ until: list(node, 2, 2) }),
+  predicateOf: object({ predicateOf: object({ predicate: nonEmptyText(), direction, of: node }) }),
+  less: object({ less: list(list(addend, 1), 2, 2) }),
+})
+
+/** The core formula, parts before wholes, and which coordinate holds which node. */
+export const meaningsShape = object({
+  nodes: list(named('operator', 'An operator of the core formula over earlier nodes.', operator)),
+  root: node,
+  of: list(object({ coordinate, node })),
+})
+
+const TERMS = [
+  '1',
+  'i',
+  'i^2',
+  '1/i',
+  '1/i^2',
+  'n',
+  '1/n',
+  '1/n^2',
+  'i/n',
+  '(i/n)^2',
+  'i*n',
+  'i^2*n',
+  '1/(n-i+1)',
+  '(-1)^i',
+  '[i=1]',
+] as const
+const length = integer(1)
+const scheduled = named(
+  'scheduled',
+  'times · term, a predicate at i or at 0, or a table, of which nothing is believed.',
+  byKey({
+    term: object({ term: oneOf(TERMS), times: optional(exact, rational.one) }),
+    predicate: object({ predicate: nonEmptyText(), at: oneOf(['position', 'zero']) }),
+    byLength: object({ byLength: list(object({ n: length, value: exact })) }),
+    byPosition: object({ byPosition: list(object({ n: length, values: list(exact) })) }),
+  }),
+)
+
+const vector = list(object({ to: coordinate, value: exact }))
+const numbered = list(object({ to: integer(0), from: coordinate, value: exact }))
+
+const head = object({
+  name: text(),
+  mask: oneOf(['none', 'future', 'past', 'strict-future', 'strict-past']),
+  weighting: oneOf(['leftmost', 'rightmost', 'average', 'softmax', 'softmax-tau']),
+  dimension: integer(1),
+  query: numbered,
+  key: numbered,
+  value: list(object({ to: coordinate, from: coordinate, value: exact })),
+})
+const feedForward = object({
+  hidden: integer(0),
+  first: numbered,
+  firstBias: list(object({ to: integer(0), value: exact })),
+  second: list(object({ to: coordinate, from: integer(0), value: exact })),
+  secondBias: vector,
+})
+const model = object({
+  lemmata: constant('model'),
+  version: constant(1),
+  name: text(),
+  coordinates: list(coordinate, 1),
+  embedding: object({ symbols: list(object({ symbol: nonEmptyText(), vector })), other: nullable(vector) }),
+  schedule: object({ positions: list(object({ coordinate, value: scheduled })), temperature: scheduled }),
+  layers: list(object({ name: text(), heads: list(head), feedForward: nullable(feedForward) })),
+  outputs: list(coordinate),
+})
+
+const written = { to: coordinate, head: integer(0) }
+const bounds = { gamma: exact, tolerance: exact }
+const step = named(
+  'step',
+  'What a head writes to a coordinate, and the lemma that justifies it.',
+  byKey({
+    mean: object({ ...written, mean: oneOf(['definition-3', 'proposition-10c', 'proposition-10d']) }),
+    nearest: object({
+      ...written,
+      nearest: oneOf(['lemma-8a', 'lemma-8b', 'lemma-8c']),
+      base: list(object({ from: coordinate, value: exact })),
+      ...bounds,
+    }),
+    lookup: object({
+      ...written,
+      lookup: oneOf(['lemma-6', 'lemma-7']),
+      count: object({ of: coordinate, direction }),
+      plus: integer(0, 1),
+      ...bounds,
+    }),
+  }),
+)
+
+export const certificateShape = object({
+  lemmata: constant('certificate'),
+  version: constant(1),
+  meanings: meaningsShape,
+  model,
+  steps: list(list(step)),
+})
+
+export type Certificate = Shaped<typeof certificateShape>
+export type Meanings = Shaped<typeof meaningsShape>
+export type Node = Meanings['nodes'][number]
+export type Addend = Extract<Node, { readonly less: unknown }>['less'][number][number]
+export type Model = Certificate['model']
+export type Head = Model['layers'][number]['heads'][number]
+export type FeedForward = NonNullable<Model['layers'][number]['feedForward']>
+export type Scheduled = Shaped<typeof scheduled>
+export type Step = Certificate['steps'][number][number]
+
+export const certificateSchema = (): Schema =>
+  shape.schemaOf(certificateShape, 'A proof for every length, as lemmata checks it')

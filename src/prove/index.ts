@@ -1,0 +1,3 @@
+// Proofs for every length: from an annotated model to a certificate, and to what the check of certificates says of it.
+export { certificateOf } from './certificate-of.ts'
+export { type EveryLength, type Proof, prove, proveConstruction, refusalText } from './prove.ts'
