@@ -6,8 +6,8 @@
 // a, b, … ≥ 0; a polynomial in them without a negative coefficient is not negative. What was multiplied by is positive.
 import { type Rational, rational } from '../numbers/index.ts'
 
-export const VARIABLES = ['i', 'j', 'k', 'n', 'u', 'v', 'w'] as const
-export type Variable = (typeof VARIABLES)[number]
+const VARIABLES = ['i', 'j', 'k', 'n', 'u', 'v', 'w'] as const
+type Variable = (typeof VARIABLES)[number]
 
 interface Monomial {
   readonly powers: readonly number[]
@@ -69,38 +69,27 @@ export const constantOf = (a: Polynomial): Rational | undefined => {
   return a.size === 1 ? a.get(NO_POWERS.join())?.factor : undefined
 }
 
-export const mentions = (a: Polynomial, ...variables: readonly Variable[]): boolean =>
-  [...a.values()].some(({ powers }) => variables.some((one) => powers[VARIABLES.indexOf(one)] !== 0))
+const at = (variable: Variable): number => VARIABLES.indexOf(variable)
 
-/** The terms that mention one of them. */
-export const dependingOn = (a: Polynomial, ...variables: readonly Variable[]): Polynomial =>
-  collect([...a.values()].filter((one) => mentions(collect([one]), ...variables)))
+/** The terms that mention j or v. */
+export const dependingOnJ = (a: Polynomial): Polynomial =>
+  collect([...a.values()].filter(({ powers }) => powers[at('j')] !== 0 || powers[at('v')] !== 0))
 
-/** The same at another position: `moved(a, 'j')` is a(j) for a(i), and `moved(a, 'k', 'j')` is a(k) for a(j). */
-export const moved = (a: Polynomial, to: 'j' | 'k', from: 'i' | 'j' = 'i'): Polynomial => {
-  const [old, target] = [VARIABLES.indexOf(from), VARIABLES.indexOf(to)]
-  const swapped = (powers: readonly number[]): number[] => {
-    const moving = [...powers]
-    for (const [x, y] of [
-      [old, target],
-      [old + FIRST_MIRROR, target + FIRST_MIRROR],
-    ]) {
-      moving[y] += moving[x]
-      moving[x] = 0
-    }
-    return moving
-  }
-  return collect([...a.values()].map(({ powers, factor }) => ({ powers: swapped(powers), factor })))
+/** The same at another position: `moved(a, 'i', 'j')` is a(j) for a(i). Its mirror image moves with it. */
+export const moved = (a: Polynomial, from: 'i' | 'j', to: 'j' | 'k'): Polynomial => {
+  const mirror = at('u') - at('i')
+  const sources = [at(from), at(from) + mirror]
+  const powersOf = (powers: readonly number[]): number[] =>
+    powers.map((p, v) => {
+      if (sources.includes(v)) return 0
+      return v === at(to) || v === at(to) + mirror ? p + powers[v - at(to) + at(from)] : p
+    })
+  return collect([...a.values()].map(({ powers, factor }) => ({ powers: powersOf(powers), factor })))
 }
 
-const FIRST_MIRROR = VARIABLES.indexOf('u')
-
-/** The part of a that has j to this power, divided by it; v must not occur. */
+/** The part of a that has j to this power, divided by it. */
 export const coefficientOfJ = (a: Polynomial, exponent: number): Polynomial =>
-  multiply(
-    collect([...a.values()].filter(({ powers }) => powers[VARIABLES.indexOf('j')] === exponent)),
-    power('j', -exponent),
-  )
+  multiply(collect([...a.values()].filter(({ powers }) => powers[at('j')] === exponent)), power('j', -exponent))
 
 /** Times the powers that make all exponents natural. */
 function cleared(a: Polynomial): Polynomial {
@@ -134,13 +123,6 @@ const THEMSELVES = withMirrors([power('i'), power('j'), power('k'), power('n')])
 
 export const isZero = (a: Polynomial): boolean => a.size === 0 || substituted(cleared(a), THEMSELVES).size === 0
 
-/** Each position with its mirror image. */
-const POSITIONS = [
-  ['i', 'u'],
-  ['j', 'v'],
-  ['k', 'w'],
-] as const
-
 /** 1 ≤ first ≤ … ≤ n, where '<' before a variable makes it larger than the one before. @example ['k', '<j', 'i'] */
 export type Chain = readonly (Variable | `<${Variable}`)[]
 
@@ -153,8 +135,8 @@ export function isNonNegative(a: Polynomial, chain: Chain): boolean {
     if (link.startsWith('<')) last = add(last, ONE)
     images.set(link.replace('<', ''), last)
   }
-  const strangers = POSITIONS.filter(([x]) => !images.has(x))
-  if (strangers.some((pair) => mentions(a, ...pair))) return false
+  const isStranger = (v: number): boolean => !images.has(VARIABLES[v]) && !images.has(VARIABLES[v - at('u')])
+  if ([...a.values()].some(({ powers }) => powers.some((p, v) => p !== 0 && isStranger(v)))) return false
   const all = withMirrors(['i', 'j', 'k', 'n'].map((variable) => images.get(variable) ?? ONE))
   return [...substituted(cleared(a), all).values()].every(({ factor }) => rational.sign(factor) > 0)
 }

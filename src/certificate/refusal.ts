@@ -11,16 +11,14 @@ export interface Refused {
 }
 
 export class Refusal extends Error {
-  readonly lemma: string
-  readonly of: string
+  readonly why: Omit<Refused, 'layer'>
 
-  constructor(lemma: string, of: string, message: string) {
-    super(message)
-    this.lemma = lemma
-    this.of = of
+  constructor(why: Omit<Refused, 'layer'>) {
+    super(why.message)
+    this.why = why
   }
 }
 
 export function refuse(lemma: string, of: string, message: string): never {
-  throw new Refusal(lemma, of, message)
+  throw new Refusal({ lemma, of, message })
 }

@@ -3,21 +3,7 @@
 import { type Schema, type Shaped, shape } from '../json/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
 
-const {
-  boolean,
-  byKey,
-  constant,
-  integer,
-  list,
-  matching,
-  named,
-  nonEmptyText,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  text,
-} = shape
+const { byKey, constant, integer, list, matching, named, nonEmptyText, nullable, object, oneOf, optional, text } = shape
 
 const exactText = matching('a rational such as "3/4"', /^[+-]?\d+(\/0*[1-9]\d*|(\.\d+)?([eE][+-]?\d{1,4})?)$/)
 const exact: shape.Shape<Rational> = named('rational', 'An exact rational: "7", "-3/4", "0.25", "1e-3", or 7.', {
@@ -31,16 +17,15 @@ const exact: shape.Shape<Rational> = named('rational', 'An exact rational: "7", 
 })
 
 const coordinate = named('coordinate', 'The name of a coordinate of the residual stream.', nonEmptyText())
-const node = named('node', 'The number of a node of the formula, from 0.', integer(0))
+const node = named('node', 'The number of a node, from 0.', integer(0))
 const direction = oneOf(['left', 'right'])
-const wholeNumber = matching('an integer such as "-2"', /^-?\d+$/)
-
+const whole = matching('an integer such as "-2"', /^-?\d+$/)
 const addend = byKey({
-  count: object({ count: object({ factor: wholeNumber, direction, of: node }) }),
-  constant: object({ constant: wholeNumber }),
+  count: object({ count: object({ factor: whole, direction, of: node }) }),
+  constant: object({ constant: whole }),
 })
 const operator = byKey({
-  constant: object({ constant: boolean() }),
+  constant: object({ constant: shape.boolean() }),
   letter: object({ letter: nonEmptyText() }),
   predicate: object({ predicate: nonEmptyText() }),
   not: object({ not: node }),
@@ -61,38 +46,16 @@ export const meaningsShape = object({
   of: list(object({ coordinate, node })),
 })
 
-const TERMS = [
-  '1',
-  'i',
-  'i^2',
-  '1/i',
-  '1/i^2',
-  'n',
-  '1/n',
-  '1/n^2',
-  'i/n',
-  '(i/n)^2',
-  'i*n',
-  'i^2*n',
-  '1/(n-i+1)',
-  '(-1)^i',
-  '[i=1]',
-] as const
-const length = integer(1)
-const scheduled = named(
-  'scheduled',
-  'times · term, a predicate at i or at 0, or a table, of which nothing is believed.',
-  byKey({
-    term: object({ term: oneOf(TERMS), times: optional(exact, rational.one) }),
-    predicate: object({ predicate: nonEmptyText(), at: oneOf(['position', 'zero']) }),
-    byLength: object({ byLength: list(object({ n: length, value: exact })) }),
-    byPosition: object({ byPosition: list(object({ n: length, values: list(exact) })) }),
-  }),
-)
-
+// biome-ignore format: one line.
+const TERMS = ['1', 'i', 'i^2', '1/i', '1/i^2', 'n', '1/n', '1/n^2', 'i/n', '(i/n)^2', 'i*n', 'i^2*n', '1/(n-i+1)', '(-1)^i', '[i=1]'] as const
+const scheduled = byKey({
+  term: object({ term: oneOf(TERMS), times: optional(exact, rational.one) }),
+  predicate: object({ predicate: nonEmptyText(), at: oneOf(['position', 'zero']) }),
+  byLength: object({ byLength: shape.json() }),
+  byPosition: object({ byPosition: shape.json() }),
+})
 const vector = list(object({ to: coordinate, value: exact }))
 const numbered = list(object({ to: integer(0), from: coordinate, value: exact }))
-
 const head = object({
   name: text(),
   mask: oneOf(['none', 'future', 'past', 'strict-future', 'strict-past']),
@@ -122,44 +85,33 @@ const model = object({
 
 const written = { to: coordinate, head: integer(0) }
 const bounds = { gamma: exact, tolerance: exact }
-const step = named(
-  'step',
-  'What a head writes to a coordinate, and the lemma that justifies it.',
-  byKey({
-    mean: object({ ...written, mean: oneOf(['definition-3', 'proposition-10c', 'proposition-10d']) }),
-    nearest: object({
-      ...written,
-      nearest: oneOf(['lemma-8a', 'lemma-8b', 'lemma-8c']),
-      base: list(object({ from: coordinate, value: exact })),
-      ...bounds,
-    }),
-    lookup: object({
-      ...written,
-      lookup: oneOf(['lemma-6', 'lemma-7']),
-      count: object({ of: coordinate, direction }),
-      plus: integer(0, 1),
-      ...bounds,
-    }),
+const count = object({ of: coordinate, direction })
+const step = byKey({
+  mean: object({ ...written, mean: oneOf(['definition-3', 'proposition-10c', 'proposition-10d']) }),
+  nearest: object({
+    ...written,
+    nearest: oneOf(['lemma-8a', 'lemma-8b', 'lemma-8c']),
+    node: nullable(node),
+    ...bounds,
   }),
-)
+  lookup: object({ ...written, lookup: oneOf(['lemma-6', 'lemma-7']), count, plus: integer(0, 1), ...bounds }),
+})
 
 export const certificateShape = object({
   lemmata: constant('certificate'),
   version: constant(1),
   meanings: meaningsShape,
   model,
-  steps: list(list(step)),
+  steps: list(list(named('step', 'What a head writes to a coordinate, and by which lemma.', step))),
 })
 
 export type Certificate = Shaped<typeof certificateShape>
 export type Meanings = Shaped<typeof meaningsShape>
 export type Node = Meanings['nodes'][number]
-export type Addend = Extract<Node, { readonly less: unknown }>['less'][number][number]
 export type Model = Certificate['model']
 export type Head = Model['layers'][number]['heads'][number]
 export type FeedForward = NonNullable<Model['layers'][number]['feedForward']>
 export type Scheduled = Shaped<typeof scheduled>
 export type Step = Certificate['steps'][number][number]
 
-export const certificateSchema = (): Schema =>
-  shape.schemaOf(certificateShape, 'A proof for every length, as lemmata checks it')
+export const certificateSchema = (): Schema => shape.schemaOf(certificateShape, 'A proof for every length')

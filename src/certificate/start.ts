@@ -3,90 +3,64 @@
 import { type Rational, rational } from '../numbers/index.ts'
 import { ATOM_ONE, type Atom, exactForm, type Term, type Value } from './form.ts'
 import type { Classes } from './formula.ts'
-import { constant, ONE, type Polynomial, power, product, scale } from './polynomial.ts'
+import * as polynomial from './polynomial.ts'
 import { refuse } from './refusal.ts'
 import type { Model, Scheduled } from './shape.ts'
 
-/** The terms that are polynomials, and their inverses. */
-const TERMS: Readonly<Record<string, readonly [Polynomial, Polynomial]>> = {
-  '1': [ONE, ONE],
-  i: [power('i'), power('i', -1)],
-  'i^2': [power('i', 2), power('i', -2)],
-  '1/i': [power('i', -1), power('i')],
-  '1/i^2': [power('i', -2), power('i', 2)],
-  n: [power('n'), power('n', -1)],
-  '1/n': [power('n', -1), power('n')],
-  '1/n^2': [power('n', -2), power('n', 2)],
-  'i/n': [product(power('i'), power('n', -1)), product(power('i', -1), power('n'))],
-  '(i/n)^2': [product(power('i', 2), power('n', -2)), product(power('i', -2), power('n', 2))],
-  'i*n': [product(power('i'), power('n')), product(power('i', -1), power('n', -1))],
-  'i^2*n': [product(power('i', 2), power('n')), product(power('i', -2), power('n', -1))],
-  '1/(n-i+1)': [power('u', -1), power('u')],
+/** The powers of i and n, or of n − i + 1, that a term is. */
+// biome-ignore format: a table.
+const TERMS: ReadonlyMap<string, readonly [i: number, n: number, u?: number]> = new Map([
+  ['1', [0, 0]], ['i', [1, 0]], ['i^2', [2, 0]], ['1/i', [-1, 0]], ['1/i^2', [-2, 0]], ['n', [0, 1]], ['1/n', [0, -1]],
+  ['1/n^2', [0, -2]], ['i/n', [1, -1]], ['(i/n)^2', [2, -2]], ['i*n', [1, 1]], ['i^2*n', [2, 1]], ['1/(n-i+1)', [0, 0, -1]],
+])
+
+function termOf(term: string, sign: 1 | -1): polynomial.Polynomial | undefined {
+  const powers = TERMS.get(term)
+  if (powers === undefined) return undefined
+  const [i, n, u = 0] = powers.map((one = 0) => sign * one)
+  return polynomial.product(polynomial.power('i', i), polynomial.power('n', n), polynomial.power('u', u))
 }
 
-function scheduledTerm(scheduled: Scheduled, classes: Classes): Term<Polynomial> | undefined {
-  if ('predicate' in scheduled) {
-    const { predicate, at } = scheduled
-    return { atom: { kind: 'boolean', of: classes.predicate(predicate, at) }, factor: ONE }
-  }
-  if (!('term' in scheduled)) return undefined
-  const { term, times } = scheduled
-  if (term === '(-1)^i') return { atom: { kind: 'parity' }, factor: constant(times) }
-  if (term === '[i=1]') return { atom: { kind: 'boolean', of: classes.first }, factor: constant(times) }
-  return { atom: ATOM_ONE, factor: scale(TERMS[term][0], times) }
+function scheduledAt(value: Scheduled, coordinate: string, classes: Classes): Term<polynomial.Polynomial> {
+  const factor = polynomial.constant('times' in value ? value.times : rational.one)
+  if ('predicate' in value)
+    return { atom: { kind: 'boolean', of: classes.predicate(value.predicate, value.at) }, factor }
+  if (!('term' in value)) return refuse('definition-4', coordinate, 'a table says nothing of other lengths')
+  if (value.term === '(-1)^i') return { atom: { kind: 'parity' }, factor }
+  if (value.term === '[i=1]') return { atom: { kind: 'boolean', of: classes.first }, factor }
+  const known = termOf(value.term, 1) ?? refuse('definition-4', coordinate, `${value.term} is not known`)
+  return { atom: ATOM_ONE, factor: polynomial.multiply(factor, known) }
 }
 
-/** 1/τ; undefined where τ is not known for every length, or not positive. */
-export function inverseTemperature(temperature: Scheduled): Polynomial | undefined {
-  if (!('term' in temperature) || !Object.hasOwn(TERMS, temperature.term)) return undefined
-  const { term, times } = temperature
-  return rational.sign(times) > 0 ? scale(TERMS[term][1], rational.inverse(times)) : undefined
+/** 1/τ, for a τ that is known for every length, and positive. */
+export function inverseTemperature(temperature: Scheduled): polynomial.Polynomial {
+  const inverse = 'term' in temperature ? termOf(temperature.term, -1) : undefined
+  if (inverse === undefined || !('times' in temperature) || rational.sign(temperature.times) <= 0)
+    return refuse('definition-3', 'the temperature', 'it is not known to be positive at every length')
+  return polynomial.scale(inverse, rational.inverse(temperature.times))
 }
+
+type Entries = readonly { readonly to: string; readonly value: Rational }[]
 
 /** The values of all coordinates before the first layer. */
-export function startOf(
-  { coordinates, embedding, schedule }: Model,
-  classes: Classes,
-  indexOf: (name: string) => number,
-): Value[] {
-  const { symbols, other } = embedding
-  if (other === null)
-    refuse(
-      'definition-1',
-      'the embedding',
-      'there is no vector for other symbols: letters that the formula does not know',
-    )
-  const terms = coordinates.map((): Term<Polynomial>[] => [])
-  const unknown = new Set<number>()
-  const put = (to: number, atom: Atom, value: Rational): void => {
-    terms[to].push({ atom, factor: constant(value) })
-  }
-  const others = distinct(other, indexOf)
-  for (const [to, value] of others) put(to, ATOM_ONE, value)
+export function startOf(model: Model, classes: Classes, indexOf: (name: string) => number): Value[] {
+  const { symbols, other } = model.embedding
+  const others =
+    other ?? refuse('definition-1', 'the embedding', 'letters that the formula does not know have no vector')
   if (new Set(symbols.map(({ symbol }) => symbol)).size < symbols.length)
     refuse('definition-1', 'the embedding', 'a symbol is given twice')
+  const terms = model.coordinates.map((): Term<polynomial.Polynomial>[] => [])
+  const put = (atom: Atom, entries: Entries, sign: 1 | -1): void => {
+    for (const { to, value } of entries)
+      terms[indexOf(to)].push({ atom, factor: polynomial.scale(polynomial.constant(value), rational.of(sign)) })
+  }
+  put(ATOM_ONE, others, 1)
   for (const { symbol, vector } of symbols) {
-    const own = distinct(vector, indexOf)
-    for (const to of new Set([...own.keys(), ...others.keys()])) {
-      const difference = rational.subtract(own.get(to) ?? rational.zero, others.get(to) ?? rational.zero)
-      put(to, { kind: 'boolean', of: classes.letter(symbol) }, difference)
-    }
+    const atom: Atom = { kind: 'boolean', of: classes.letter(symbol) }
+    put(atom, vector, 1)
+    put(atom, others, -1)
   }
-  for (const { coordinate, value } of schedule.positions) {
-    const term = scheduledTerm(value, classes)
-    const to = indexOf(coordinate)
-    if (term === undefined) unknown.add(to)
-    else terms[to].push(term)
-  }
-  return terms.map((list, c) => (unknown.has(c) ? { kind: 'unknown' } : { kind: 'exact', form: exactForm(list) }))
-}
-
-/** Entries by place, each place once. */
-function distinct(
-  entries: readonly { readonly to: string; readonly value: Rational }[],
-  indexOf: (name: string) => number,
-): ReadonlyMap<number, Rational> {
-  const places = new Map(entries.map(({ to, value }) => [indexOf(to), value]))
-  if (places.size < entries.length) refuse('definition-1', 'the embedding', 'an entry is given twice')
-  return places
+  for (const { coordinate, value } of model.schedule.positions)
+    terms[indexOf(coordinate)].push(scheduledAt(value, coordinate, classes))
+  return terms.map((list) => ({ kind: 'exact', form: exactForm(list) }))
 }

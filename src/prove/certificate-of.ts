@@ -13,6 +13,7 @@ import {
   type Model,
   modelDocument,
   type NetObligation,
+  rowsOf,
   type Scheduled,
   unitsOf,
   withoutObligations,
@@ -26,6 +27,7 @@ export type CertificateOf =
 /** @example certificateOf(compile(formula('Y Q_1'), 'theorem-12a').model, meanings).kind // made */
 export function certificateOf(model: Model, meanings: Meanings): CertificateOf {
   const name = (index: number): string => model.coordinates[index] ?? `${index}`
+  const nodeFrom = (from: number): number | undefined => witnessedBy(model, meanings, from)
   const steps: Plain[][] = []
   for (const [l, layer] of model.layers.entries()) {
     const own: Plain[] = []
@@ -36,13 +38,25 @@ export function certificateOf(model: Model, meanings: Meanings): CertificateOf {
           : headLie(obligation, layer)
       if (lie !== undefined)
         return { kind: 'refused', layer: l + 1, lemma: lemmaOf(obligation), of: name(obligation.to), message: lie }
-      if (obligation.kind !== 'rounding' && obligation.kind !== 'marker') own.push(stepOf(obligation, name))
+      if (obligation.kind !== 'rounding' && obligation.kind !== 'marker')
+        own.push(stepOf(obligation, name, () => nodeFrom(obligation.to)))
     }
     steps.push(own)
   }
   const { meanings: _, ...bare } = { ...model, layers: model.layers.map(withoutObligations) }
   const certificate = { lemmata: 'certificate', version: 1, meanings, model: modelDocument(bare, scheduled), steps }
   return { kind: 'made', certificate }
+}
+
+/** The since or until for which a coordinate is read: what the net that reads it writes. */
+function witnessedBy({ layers, coordinates }: Model, { of, nodes }: Meanings, from: number): number | undefined {
+  const nets = layers.flatMap(({ feedForward }) => (feedForward === null ? [] : unitsOf(feedForward).units))
+  const unit = nets.find(({ inputs }) => inputs.some(({ index }) => index === from))
+  const written = unit?.outputs.map(({ index }) => coordinates[index]) ?? []
+  return of.find(({ coordinate, node }) => {
+    const operator = nodes[node] ?? {}
+    return written.includes(coordinate) && ('since' in operator || 'until' in operator)
+  })?.node
 }
 
 /** A function says nothing that a proof could use, nor does a table. */
@@ -56,17 +70,14 @@ const scheduled = (value: Scheduled): Plain =>
 
 type Name = (index: number) => string
 
-const formOf = (form: LinearForm, name: Name): Plain =>
-  [...factorsOf(form)].map(([index, factor]) => ({ from: name(index), value: rational.print(factor) }))
-
-function stepOf(obligation: HeadObligation, name: Name): Plain {
+function stepOf(obligation: HeadObligation, name: Name, node: () => number | undefined): Plain {
   const written = { to: name(obligation.to), head: obligation.head }
   switch (obligation.kind) {
     case 'mean':
     case 'reciprocal':
       return { ...written, mean: lemmaOf(obligation) }
     case 'tie-break':
-      return { ...written, nearest: lemmaOf(obligation), base: formOf(obligation.base, name), ...boundsOf(obligation) }
+      return { ...written, nearest: lemmaOf(obligation), node: node() ?? null, ...boundsOf(obligation) }
     case 'lookup': {
       const { count, plus } = obligation
       const { of, direction } = count
@@ -109,12 +120,21 @@ function lemmaOf(obligation: HeadObligation | NetObligation): string {
   }
 }
 
-function headLie({ head: h, mask, value, to }: HeadObligation, { heads }: Layer): string | undefined {
+function headLie(obligation: HeadObligation, { heads }: Layer): string | undefined {
+  const { head: h, mask, value, to } = obligation
   const head = heads[h]
   if (head === undefined) return `there is no head number ${h}`
   if (head.mask !== mask) return `the head has the mask ${head.mask}, but its obligation names ${mask}`
   const written = writtenRowsOf(head.value).get(to) ?? []
-  return isSameForm(written, value) ? undefined : 'the head does not write the values of its obligation'
+  if (!isSameForm(written, value)) return 'the head does not write the values of its obligation'
+  if (obligation.kind !== 'tie-break') return undefined
+  // The base scores are part of the key, as they are.
+  const key = factorsOf(rowsOf(head.key).flat())
+  const isBase = [...factorsOf(obligation.base)].every(([index, factor]) => {
+    const found = key.get(index)
+    return found !== undefined && rational.equal(found, factor)
+  })
+  return isBase ? undefined : 'the keys do not have the base scores of its obligation'
 }
 
 const isSameForm = (a: LinearForm, b: LinearForm): boolean => {

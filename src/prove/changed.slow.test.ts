@@ -1,8 +1,8 @@
 // A model with one thing changed is proved only where it still computes its formula: wherever the proof goes through, the model is run.
 import { expect, test } from 'vitest'
 import { formulas } from '../../generators/index.ts'
-import { wordsUpTo } from '../../tests/support/compiled.ts'
 import { changedModel, truthOfMeanings } from '../../tests/support/changed-model.ts'
+import { wordsUpTo } from '../../tests/support/compiled.ts'
 import { type Random, seeded } from '../../tests/support/random.ts'
 import { compile } from '../compile/index.ts'
 import { drawCase } from '../engine/draw/index.ts'
@@ -39,7 +39,12 @@ test('a changed model that is still proved computes its formula', () => {
   const wrong: unknown[] = []
   for (let k = 0; tally.changed < MODELS; k++) {
     const { id, fragment } = STATEMENTS[k % STATEMENTS.length]
-    const domain = formulas({ features: FRAGMENTS[fragment].features, alphabet: ['a', 'b'], maxSize: 2 + (k % 13), sugar: true })
+    const domain = formulas({
+      features: FRAGMENTS[fragment].features,
+      alphabet: ['a', 'b'],
+      maxSize: 2 + (k % 13),
+      sugar: true,
+    })
     const { model } = compile(drawCase(domain.arbitrary, 11, k, 0).c, id, { heads: k % 2 === 0 ? 'single' : 'multi' })
     const changed = changedModel(model, random)
     if (JSON.stringify(changed, plainly) === JSON.stringify(model, plainly)) continue
@@ -56,7 +61,8 @@ test('a changed model that is still proved computes its formula', () => {
       ...Array.from({ length: 20 }, () => wordOf(40, random)),
     ]
     const failing = wrongOn(changed, words)
-    if (failing.length > 0) wrong.push({ k, id, name: model.name, word: failing[0].join(''), how: difference(model, changed) })
+    if (failing.length > 0)
+      wrong.push({ k, id, name: model.name, word: failing[0].join(''), how: difference(model, changed) })
   }
   console.log(tally)
   expect(wrong).toEqual([])
