@@ -17,6 +17,7 @@ const CLAIMS = [
   'src/lemmas',
   'src/logic',
   'src/numbers',
+  'src/prove',
   'src/soften',
   'src/srasp',
   'src/statements',

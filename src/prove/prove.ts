@@ -1,6 +1,6 @@
 // Whether a model computes its formula at every length: its certificate is made, and checked by the small program that must be trusted.
 // What does not go through is open: no word refutes it yet, and no proof says that none will.
-import { checkCertificate, type Meanings, type Refused } from '../certificate/index.ts'
+import { type Checked, checkCertificate, type Meanings, type Refused } from '../certificate/index.ts'
 import type { Construction } from '../check/index.ts'
 import { meaningsOf } from '../compile/index.ts'
 import { type Plain, parseDocument, printJsonError } from '../json/index.ts'
@@ -8,7 +8,8 @@ import { isBuiltIn, type Predicate, predicateText } from '../logic/index.ts'
 import type { Model } from '../transformer/index.ts'
 import { certificateOf } from './certificate-of.ts'
 
-export type EveryLength = 'proved' | 'open'
+/** Of a model; null where nothing is annotated. @example const answers: readonly EveryLength[] = ['proved', 'open', null] */
+export type EveryLength = 'proved' | 'open' | null
 
 export type Proof =
   | { readonly kind: 'proved'; readonly certificate: Plain; readonly rules: ReadonlyMap<string, number> }
@@ -27,13 +28,25 @@ export function prove(model: Model, meanings: Meanings | undefined = model.meani
 }
 
 /** A construction whose model says nothing itself is taken at its places. @example proveConstruction(compile(formula('Y Q_1'), 'theorem-12a'))?.kind // proved */
-export const proveConstruction = ({ model, formula, places }: Construction): Proof | null =>
-  prove(model, model.meanings ?? meaningsOf(formula, model.coordinates, places))
+export function proveConstruction({ model, formula, places }: Construction): Proof | null {
+  const own = meaningsOf(formula, model.coordinates, places)
+  // What a model says of itself must be about this formula; it may know of more coordinates.
+  const said = model.meanings
+  const isSame =
+    said !== undefined &&
+    said.root === own.root &&
+    JSON.stringify(said.nodes.slice(0, own.nodes.length)) === JSON.stringify(own.nodes)
+  return prove(model, isSame ? said : own)
+}
+
+/** A certificate in JSON. @example checkText('{}').kind // unreadable */
+export function checkText(text: string): Checked {
+  const json = parseDocument(text)
+  return json.kind === 'unreadable' ? json : checkCertificate(json.value)
+}
 
 function checked(certificate: Plain): Proof {
-  const json = parseDocument(JSON.stringify(certificate))
-  if (json.kind === 'unreadable') throw new Error(json.errors.map(printJsonError).join('\n'))
-  const result = checkCertificate(json.value)
+  const result = checkText(JSON.stringify(certificate))
   if (result.kind === 'proved') return { kind: 'proved', certificate, rules: result.rules }
   if (result.kind === 'refused') return { ...result, kind: 'open', certificate }
   const message = result.errors.map(printJsonError).join('\n')

@@ -15,6 +15,7 @@ test('help lists the commands, and a command alone is not an error', () => {
       lemmata report    join the results of several runs, compare two of them, or make a table of claims for a paper
       lemmata simulate  run the transformer of a theorem beside its formula, on a word or a batch of cases
       lemmata compile   make the transformer of a theorem for a formula: its sizes, and the model as a file
+      lemmata prove     prove a model for every length: a certificate, and what its check says
       lemmata run       run a model on a word: exact where attention is hard, enclosed where it is soft
       lemmata gap       the exact gap of a model over all words of each length
       lemmata soften    replace average hard attention by softmax at a temperature that keeps outputs within epsilon
@@ -107,7 +108,7 @@ test('an unknown command is answered with the one that may be meant, or with the
   const { code, out, err } = lemmata(['frobnicate'])
   expect([code, out]).toEqual([2, ''])
   expect(err).toBe(
-    'lemmata: there is no command "frobnicate"; the commands are init, list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
+    'lemmata: there is no command "frobnicate"; the commands are init, list, check, replay, mutants, report, simulate, compile, prove, run, gap, soften, srasp, tasks',
   )
 })
 

@@ -1,8 +1,8 @@
 // Annotated models with one thing changed at random: a weight, a bias, a mask, a weighting, a term of the schedule, the temperature or
 // an annotation. What a proof must never be wrong about.
-import type { Meanings, Node } from '../../src/certificate/index.ts'
-import { builtIn } from '../../src/logic/index.ts'
-import { type Rational, rational } from '../../src/numbers/index.ts'
+import type { Meanings, Node } from '../../../src/certificate/index.ts'
+import { builtIn } from '../../../src/logic/index.ts'
+import { type Rational, rational } from '../../../src/numbers/index.ts'
 import {
   type Layer,
   MASKS,
@@ -13,8 +13,8 @@ import {
   type Scheduled,
   type Vector,
   WEIGHTINGS,
-} from '../../src/transformer/index.ts'
-import type { seeded } from './random.ts'
+} from '../../../src/transformer/index.ts'
+import type { seeded } from '../random.ts'
 
 type Random = ReturnType<typeof seeded>
 
