@@ -1,8 +1,8 @@
 // A model with one thing changed is proved only where it still computes its formula: wherever the proof goes through, the model is run.
 import { expect, test } from 'vitest'
 import { formulas } from '../../generators/index.ts'
-import { changedModel, truthOfMeanings } from '../../tests/support/proofs/changed-model.ts'
 import { wordsUpTo } from '../../tests/support/compiled.ts'
+import { changedModel, truthOfMeanings } from '../../tests/support/proofs/changed-model.ts'
 import { type Random, seeded } from '../../tests/support/random.ts'
 import { compile } from '../compile/index.ts'
 import { drawCase } from '../engine/draw/index.ts'

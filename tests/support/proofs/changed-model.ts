@@ -68,7 +68,11 @@ function changedScheduled(value: Scheduled, random: Random): Scheduled {
     : { ...value, term: random.pick(NAMED_TERMS) }
 }
 
-const changedForm = (form: readonly { readonly index: number; readonly factor: Rational }[], d: number, random: Random) =>
+const changedForm = (
+  form: readonly { readonly index: number; readonly factor: Rational }[],
+  d: number,
+  random: Random,
+) =>
   changeAt(form, random, (one) =>
     random.below(2) === 0 ? { ...one, index: random.below(d) } : { ...one, factor: nudged(one.factor, random) },
   )
@@ -110,7 +114,10 @@ function changedLayer(layer: Layer, d: number, random: Random): Layer {
   if (kind === 0 && layer.heads.length > 0)
     return { ...layer, heads: changeAt(layer.heads, random, (head) => ({ ...head, mask: random.pick(MASKS) })) }
   if (kind === 1 && layer.heads.length > 0)
-    return { ...layer, heads: changeAt(layer.heads, random, (head) => ({ ...head, weighting: random.pick(WEIGHTINGS) })) }
+    return {
+      ...layer,
+      heads: changeAt(layer.heads, random, (head) => ({ ...head, weighting: random.pick(WEIGHTINGS) })),
+    }
   if (kind <= 3 && layer.heads.length > 0) {
     const which = random.pick(['query', 'key', 'value'] as const)
     return {
@@ -135,7 +142,10 @@ function changedMeanings(meanings: Meanings, coordinates: readonly string[], ran
   if (kind === 0) return { ...meanings, of: changeAt(meanings.of, random, (one) => ({ ...one, node: node() })) }
   if (kind === 1) return { ...meanings, root: node() }
   if (kind === 2)
-    return { ...meanings, of: changeAt(meanings.of, random, (one) => ({ ...one, coordinate: random.pick(coordinates) })) }
+    return {
+      ...meanings,
+      of: changeAt(meanings.of, random, (one) => ({ ...one, coordinate: random.pick(coordinates) })),
+    }
   return { ...meanings, nodes: changeAt(meanings.nodes, random, (one) => changedNode(one, random)) }
 }
 
@@ -184,7 +194,10 @@ export function changedModel(model: Model, random: Random): Model {
     const all = changeAt(symbols, random, (one) => ({ ...one, vector: changedVector(one.vector, random) }))
     return { ...model, embedding: { symbols: all, other } }
   }
-  return { ...model, layers: changeAt(model.layers, random, (one) => changedLayer(one, model.coordinates.length, random)) }
+  return {
+    ...model,
+    layers: changeAt(model.layers, random, (one) => changedLayer(one, model.coordinates.length, random)),
+  }
 }
 
 /** What the root of meanings says along a word, straight from the definitions: an evaluator of its own. */
