@@ -2,6 +2,7 @@
 import { collect } from '../library/index.ts'
 import * as arithmetic from './arithmetic/arithmetic.claims.ts'
 import * as gadgets from './gadgets/gadgets.claims.ts'
+import * as proofs from './proofs/proofs.claims.ts'
 import * as srasp from './srasp/srasp.claims.ts'
 
-export const { claims, mutants } = collect([gadgets, srasp, arithmetic])
+export const { claims, mutants } = collect([gadgets, srasp, arithmetic, proofs])

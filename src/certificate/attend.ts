@@ -5,9 +5,9 @@
 // κ/(n − i + 1), so the first (last) position's marker into 1/i or 1/(n − i + 1) (Proposition 10c, d), and (−1)^j into its mean.
 //
 // Nearest (Lemma 8, by Lemma 6): scores G·base(j) + t(j), where base is a Boolean, or (−1)^j/2 or −(−1)^j/2. With k the nearest visible
-// position where base is largest, s_j ≤ s_k − γ|j − k| for every visible j: for those on the far side of k it follows from
-// t(k) − t(j) ≥ γ|j − k| and G ≥ 0; on the near side base is less by 1, so from G + t(k) − t(j) ≥ γ|j − k|. Lemma 6 then gives
-// 4e^{−γ} for values in [0, 1]. Clause a is the one in which t is not linear in j.
+// position where base is largest, s_j ≤ s_k − γ|j − k| for every visible j: on the near side of k base is less by 1, so it follows from
+// G + t(k) − t(j) ≥ γ|j − k|; on the far side from t(k) − t(j) ≥ γ|j − k| and G ≥ 0, which is so: of two neighbours one is on the near
+// side of the other, where t is less by γ. Lemma 6 then gives 4e^{−γ} for values in [0, 1]. Clause a is the one in which t is not linear in j.
 //
 // Lookup (Lemma 7 for the value j, Lemma 6 for θ_n(j)): scores γ(i, n)·(2tj − j²) with γ(i, n) ≥ γ and t = κ or κ + 1. A window 1..m with
 // 0 ≤ t ≤ m + 1 puts the peak at t, or at 1 where t = 0, or at m where t = m + 1; so the head must see 1..i for a count to the left,
@@ -49,7 +49,7 @@ export function scoresOf(rows: readonly { query: forms.Exact; key: forms.Exact }
     for (const { atom: here, factor: left } of query.values()) {
       for (const { atom: there, factor: right } of key.values()) {
         const name = `${forms.keyOf(here)} ${forms.keyOf(there)}`
-        const whole = polynomial.product(left, polynomial.moved(right, 'i', 'j'), scale)
+        const whole = polynomial.product(left, polynomial.exchanged(right, 'i', 'j'), scale)
         const factor = there.kind === 'one' ? polynomial.dependingOnJ(whole) : whole
         all.set(name, { here, there, factor: polynomial.add(all.get(name)?.factor ?? polynomial.ZERO, factor) })
       }
@@ -119,13 +119,13 @@ function nearestOf(step: Extract<Step, { nearest: unknown }>, view: View, fail: 
   const [j, k] = [polynomial.power('j'), polynomial.power('k')]
   const distance = direction === 'left' ? polynomial.subtract(k, j) : polynomial.subtract(j, k)
   const least = polynomial.scale(distance, step.gamma)
-  const rise = polynomial.subtract(polynomial.moved(tie, 'j', 'k'), tie)
+  const rise = polynomial.subtract(polynomial.exchanged(tie, 'j', 'k'), tie)
   const { far, near } = CHAINS[direction]
-  if (!isDecided(view, polynomial.subtract(rise, least), far)) fail(`ties are not broken by γ for each position`)
+  if (!isDecided(view, polynomial.subtract(rise, least), far))
+    fail(`ties are not broken by γ = ${rational.print(step.gamma)} for each position`)
   // On the near side the distance is negative.
   const slack = polynomial.add(rise, least)
-  const isGap = (gap: Polynomial): boolean =>
-    isDecided(view, gap, ['i']) && isDecided(view, polynomial.add(gap, slack), near)
+  const isGap = (gap: Polynomial): boolean => isDecided(view, polynomial.add(gap, slack), near)
   const signed = [1, -1].map((sign) => polynomial.scale(base?.factor ?? polynomial.ZERO, rational.of(sign)))
   if (base?.atom.kind === 'parity') {
     const sign = signed.findIndex((factor) => isGap(polynomial.scale(factor, rational.of(2))))

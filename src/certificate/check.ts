@@ -47,6 +47,7 @@ class Proof {
   readonly #decided = new Map<string, boolean>()
   readonly #nodes: Class[] = []
   #values: Value[] = []
+  #inverse = polynomial.ONE
 
   constructor(certificate: Certificate) {
     this.#certificate = certificate
@@ -56,7 +57,7 @@ class Proof {
 
   run(): void {
     const { meanings, steps } = this.#certificate
-    const { coordinates, embedding, layers, outputs } = this.#model
+    const { coordinates, embedding, layers, outputs, schedule } = this.#model
     if (this.#indices.size < coordinates.length) refuse('definition-4', 'coordinates', 'two have one name')
     if (steps.length !== layers.length)
       refuse('definition-4', 'steps', `there are ${steps.length} lists, not one per layer`)
@@ -64,6 +65,7 @@ class Proof {
     for (const { coordinate, node } of meanings.of) this.#meanings.set(this.#indexOf(coordinate), this.#nodeAt(node))
     if (this.#meanings.size < meanings.of.length) refuse('definition-4', 'meanings', 'a coordinate has two')
     this.layer = 0
+    this.#inverse = inverseTemperature(schedule.temperature)
     for (const { vector } of embedding.symbols) requireDistinct(vector)
     requireDistinct(embedding.other ?? [])
     this.#values = startOf(this.#model, this.#classes, this.#indexOf)
@@ -131,12 +133,13 @@ class Proof {
       refuse('definition-3', name, `${weighting} is no softmax`)
     if (query.length === 0 || key.length === 0) return polynomial.ONE
     const root = rational.squareRoot(rational.of(dimension)) ?? refuse('definition-1', name, '√d_k is not rational')
-    const inverse = weighting === 'softmax' ? polynomial.ONE : inverseTemperature(this.#model.schedule.temperature)
-    return polynomial.scale(inverse, rational.inverse(root))
+    return polynomial.scale(weighting === 'softmax' ? polynomial.ONE : this.#inverse, rational.inverse(root))
   }
 
-  #feedForward({ first, firstBias, second, secondBias }: FeedForward): void {
+  #feedForward({ hidden, first, firstBias, second, secondBias }: FeedForward): void {
     for (const entries of [first, firstBias, second, secondBias]) requireDistinct(entries)
+    if ([...first, ...firstBias].some(({ to }) => to >= hidden))
+      refuse('definition-1', 'the net', 'a unit is beyond hidden')
     const after = [...this.#values]
     const zero = { value: rational.zero }
     for (const name of new Set([...second, ...secondBias].map(({ to }) => to))) {

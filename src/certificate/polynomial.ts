@@ -75,16 +75,16 @@ const at = (variable: Variable): number => VARIABLES.indexOf(variable)
 export const dependingOnJ = (a: Polynomial): Polynomial =>
   collect([...a.values()].filter(({ powers }) => powers[at('j')] !== 0 || powers[at('v')] !== 0))
 
-/** The same at another position: `moved(a, 'i', 'j')` is a(j) for a(i). Its mirror image moves with it. */
-export const moved = (a: Polynomial, from: 'i' | 'j', to: 'j' | 'k'): Polynomial => {
+/** The same with two positions exchanged, and their mirror images: a(j) for an a(i) without j. */
+export const exchanged = (a: Polynomial, x: 'i' | 'j', y: 'j' | 'k'): Polynomial => {
   const mirror = at('u') - at('i')
-  const sources = [at(from), at(from) + mirror]
-  const powersOf = (powers: readonly number[]): number[] =>
-    powers.map((p, v) => {
-      if (sources.includes(v)) return 0
-      return v === at(to) || v === at(to) + mirror ? p + powers[v - at(to) + at(from)] : p
-    })
-  return collect([...a.values()].map(({ powers, factor }) => ({ powers: powersOf(powers), factor })))
+  const other = (v: number): number => {
+    const [one, two] = [v % mirror === at(x), v % mirror === at(y)]
+    return one ? v - at(x) + at(y) : two ? v - at(y) + at(x) : v
+  }
+  return collect(
+    [...a.values()].map(({ powers, factor }) => ({ powers: powers.map((_, v) => powers[other(v)]), factor })),
+  )
 }
 
 /** The part of a that has j to this power, divided by it. */

@@ -1,13 +1,15 @@
 // The forms that are known to be false are refused, each by the statement whose obligation is not met.
 import { expect, test } from 'vitest'
-import { WRONG_FORMS, wrongModel } from '../../tests/support/proofs/wrong-forms.ts'
+import { wrongModel } from '../../properties/own/proofs/wrong-form.ts'
+import { WRONG_FORMS } from '../../properties/own/proofs/wrong-forms.ts'
+import { WRONG_WEIGHTS } from '../../properties/own/proofs/wrong-weights.ts'
 import { checkObligations } from '../check/index.ts'
 import { compile } from '../compile/index.ts'
 import { formula } from '../logic/index.ts'
 import { soft, word } from '../transformer/index.ts'
 import { prove } from './index.ts'
 
-test.each(WRONG_FORMS)('$name: $lemma is not applied', (form) => {
+test.each([...WRONG_FORMS, ...WRONG_WEIGHTS])('$name: $lemma is not applied', (form) => {
   expect(prove(compile(formula(form.formula), form.claim).model)?.kind).toBe('proved')
   const proof = prove(wrongModel(form))
   expect([proof?.kind, proof?.kind === 'open' ? proof.lemma : '']).toEqual(['open', form.lemma])

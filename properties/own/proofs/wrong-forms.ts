@@ -1,91 +1,8 @@
-// Models that are wrong, or right up to some length only, each with one thing left out or put in its place: forms that the claims know to
-// be false, and others that only one rule of the check refuses.
-import { compile } from '../../../src/compile/index.ts'
-import { formula } from '../../../src/logic/index.ts'
-import { type Rational, rational } from '../../../src/numbers/index.ts'
-import type { StatementId } from '../../../src/statements/index.ts'
-import {
-  type Head,
-  type Layer,
-  type Model,
-  type Obligation,
-  type Scheduled,
-  term,
-  withTemperature,
-  withWeighting,
-} from '../../../src/transformer/index.ts'
-
-export interface WrongForm {
-  readonly name: string
-  /** The statement that refuses it. */
-  readonly lemma: string
-  readonly formula: string
-  readonly claim: StatementId
-  change(model: Model): Model
-}
-
-export const wrongModel = ({ formula: text, claim, change }: WrongForm): Model =>
-  change(compile(formula(text), claim).model)
-
-const layers =
-  (change: (layer: Layer) => Layer) =>
-  (model: Model): Model => ({ ...model, layers: model.layers.map(change) })
-
-/** In heads and in what their obligations say of them. */
-const heads = (change: (head: Head) => Head, says: (one: Obligation) => Obligation = (one) => one) =>
-  layers((layer) => ({ ...layer, heads: layer.heads.map(change), obligations: (layer.obligations ?? []).map(says) }))
-
-const hotter =
-  (factor: number) =>
-  (model: Model): Model => {
-    const { temperature } = model.schedule
-    if (temperature.kind !== 'term') return model
-    return withTemperature(model, { ...temperature, times: rational.multiply(temperature.times, rational.of(factor)) })
-  }
-
-const position =
-  (is: (value: Scheduled) => boolean, value: Scheduled) =>
-  (model: Model): Model => ({
-    ...model,
-    schedule: {
-      ...model.schedule,
-      positions: model.schedule.positions.map((one) => (is(one.value) ? { ...one, value } : one)),
-    },
-  })
-
-/** Without what nets read of these coordinates. */
-const unread =
-  (name: RegExp) =>
-  (model: Model): Model =>
-    layers((layer) => {
-      const net = layer.feedForward
-      if (net === null) return layer
-      const entries = net.first.entries.filter(({ column }) => !name.test(model.coordinates[column]))
-      return {
-        ...layer,
-        feedForward: { ...net, first: { ...net.first, entries } },
-        obligations: honest(layer, model, name),
-      }
-    })(model)
-
-const honest = (layer: Layer, model: Model, name: RegExp): readonly Obligation[] =>
-  (layer.obligations ?? []).map((one) =>
-    one.kind === 'rounding'
-      ? { ...one, form: one.form.filter(({ index }) => !name.test(model.coordinates[index])) }
-      : one,
-  )
-
-const unmask = <O extends Obligation>(one: O, mask: Head['mask']): O => ('mask' in one ? { ...one, mask } : one)
-
-const biases = (from: Rational, to: Rational) =>
-  layers((layer) => {
-    const net = layer.feedForward
-    if (net === null) return layer
-    const entries = net.firstBias.entries.map((one) => (rational.equal(one.value, from) ? { ...one, value: to } : one))
-    return { ...layer, feedForward: { ...net, firstBias: { ...net.firstBias, entries } } }
-  })
-
-const atZero = (value: Scheduled): boolean => value.kind === 'predicate' && value.at === 'zero'
+// Models of forms that the claims know to be false, and models that are right up to some length, or but for their annotations.
+import { rational } from '../../../src/numbers/index.ts'
+import { term, withTemperature, withWeighting } from '../../../src/transformer/index.ts'
+import { atZero, biases, heads, honestly, hotter, lessSteep, position, unmask, unread } from './change.ts'
+import type { WrongForm } from './wrong-form.ts'
 
 export const WRONG_FORMS: readonly WrongForm[] = [
   {
@@ -207,5 +124,18 @@ export const WRONG_FORMS: readonly WrongForm[] = [
   {
     ...{ name: 'letters of others', lemma: 'definition-1', formula: 'Q_1', claim: 'theorem-12a' },
     change: (model) => ({ ...model, embedding: { ...model.embedding, other: null } }),
+  },
+  {
+    ...{ name: 'hot previous, and honest about it', lemma: 'lemma-8b', formula: 'Y Q_1', claim: 'theorem-12a' },
+    change: (model) => honestly(hotter(8)(model), { gamma: rational.of(3, 8) }),
+  },
+  {
+    ...{
+      name: 'not steep enough for a comparison',
+      lemma: 'lemma-9',
+      formula: '6*#L[Q_1] > 6*#R[Q_0]',
+      claim: 'theorem-20a',
+    },
+    change: lessSteep(rational.of(1, 12)),
   },
 ]
