@@ -12,7 +12,7 @@
 // Lookup (Lemma 7 for the value j, Lemma 6 for θ_n(j)): scores γ(i, n)·(2tj − j²) with γ(i, n) ≥ γ and t = κ or κ + 1. A window 1..m with
 // 0 ≤ t ≤ m + 1 puts the peak at t, or at 1 where t = 0, or at m where t = m + 1; so the head must see 1..i for a count to the left,
 // or all of 1..n. The value j there is κ + [κ = 0], or κ + 1 − [κ = m]. Scores fall from t by γ(t − j)², so from the peak by γ a position.
-import { type Rational, rational } from '../numbers/index.ts'
+import { rational } from '../numbers/index.ts'
 import { decays } from './bounds.ts'
 import { isWitnessed } from './cases.ts'
 import * as forms from './form.ts'
@@ -28,9 +28,9 @@ export interface View {
   readonly classes: Classes
   readonly mask: Head['mask']
   readonly scores: Scores
-  readonly value: forms.Exact
+  readonly value: forms.Form
   /** The coordinate's exact form before the layer. */
-  exact(coordinate: string): forms.Exact
+  exact(coordinate: string): forms.Form
   nodeAt(node: number): Class
   /** Inequalities that were decided before. */
   readonly decided: Map<string, boolean>
@@ -43,7 +43,7 @@ type Scores = ReadonlyMap<
 >
 
 /** Σ query·key times a factor, without what is the same for all j; keys are at j. */
-export function scoresOf(rows: readonly { query: forms.Exact; key: forms.Exact }[], scale: Polynomial): Scores {
+export function scoresOf(rows: readonly { query: forms.Form; key: forms.Form }[], scale: Polynomial): Scores {
   const all = new Map<string, { here: forms.Atom; there: forms.Atom; factor: Polynomial }>()
   for (const { query, key } of rows) {
     for (const { atom: here, factor: left } of query.values()) {
@@ -66,21 +66,21 @@ export function attended(step: Step, view: View): forms.Value {
   const { mask } = view
   if (mask === 'strict-future' || mask === 'strict-past')
     return fail('a strict mask leaves a position without any to see')
-  if ('mean' in step) return { kind: 'exact', form: meanOf(step.mean, view, fail) }
-  const hard = 'nearest' in step ? nearestOf(step, view, fail) : lookupOf(step, view, fail)
+  if ('mean' in step) return { form: meanOf(step.mean, view, fail), error: rational.zero }
+  const form = 'nearest' in step ? nearestOf(step, view, fail) : lookupOf(step, view, fail)
   const factor = lemmaOf(step) === 'lemma-7' ? rational.of(3, 2) : rational.of(4)
   if (!decays(factor, step.gamma, step.tolerance))
     fail(`${rational.print(factor)}·e^{−γ} is not known to be at most ${rational.print(step.tolerance)}`)
-  return { kind: 'approximate', hard, error: step.tolerance }
+  return { form, error: step.tolerance }
 }
 
 type Fail = (message: string) => never
 
-function meanOf(lemma: string, { classes, mask, scores, value }: View, fail: Fail): forms.Exact {
+function meanOf(lemma: string, { classes, mask, scores, value }: View, fail: Fail): forms.Form {
   if (scores.size > 0) return fail('the scores differ, so the weights need not be equal')
   const direction = mask === 'future' ? 'left' : 'right'
   const share = polynomial.power(mask === 'future' ? 'i' : 'u', -1)
-  const form = forms.exactForm(
+  const form = forms.formFrom(
     [...value.values()].flatMap(({ atom, factor }) => {
       if (polynomial.constantOf(factor) === undefined) return fail('a value depends on the position by more than atoms')
       if (atom.kind === 'one') return [{ atom, factor }]
@@ -91,7 +91,7 @@ function meanOf(lemma: string, { classes, mask, scores, value }: View, fail: Fai
     }),
   )
   const inverse = polynomial.power(lemma === 'proposition-10c' ? 'i' : 'u', -1)
-  const isNamed = lemma === 'definition-3' || forms.isSame(form, forms.exactForm(forms.times(forms.ONE, inverse)))
+  const isNamed = lemma === 'definition-3' || forms.isSame(form, forms.formFrom(forms.times(forms.ONE, inverse)))
   return isNamed ? form : fail('the mean is not the reciprocal that is named')
 }
 
@@ -100,13 +100,13 @@ const CHAINS = {
   right: { far: ['i', 'k', '<j'], near: ['i', 'j', '<k'] },
 } as const satisfies Record<Direction, Record<'far' | 'near', polynomial.Chain>>
 
-function nearestOf(step: Extract<Step, { nearest: unknown }>, view: View, fail: Fail): forms.Hard {
+function nearestOf(step: Extract<Step, { nearest: unknown }>, view: View, fail: Fail): forms.Form {
   const { classes, mask, scores } = view
   if (mask === 'none') return fail('without a mask no position is the nearest one')
   const direction = mask === 'future' ? 'left' : 'right'
   const value = forms.classOf(classes, view.value) ?? fail('the value is not a Boolean')
   let tie = polynomial.ZERO
-  let base: forms.Term<Polynomial> | undefined
+  let base: forms.Term | undefined
   for (const { here, there, factor } of scores.values()) {
     if (here.kind !== 'one') return fail('the query depends on more than i and n')
     if (there.kind === 'one') tie = factor
@@ -130,7 +130,7 @@ function nearestOf(step: Extract<Step, { nearest: unknown }>, view: View, fail: 
   if (base?.atom.kind === 'parity') {
     const sign = signed.findIndex((factor) => isGap(polynomial.scale(factor, rational.of(2))))
     if (sign < 0) return fail('even and odd positions are not far enough apart')
-    return forms.hardForm([{ atom: { kind: 'nearest', direction, isEven: sign === 0, value }, factor: rational.one }])
+    return forms.formFrom([{ atom: { kind: 'nearest', direction, isEven: sign === 0, value }, factor: polynomial.ONE }])
   }
   // Without a base all positions tie, as with one that is never true.
   const where = base === undefined ? classes.false : base.atom.kind === 'boolean' ? base.atom.of : undefined
@@ -139,10 +139,10 @@ function nearestOf(step: Extract<Step, { nearest: unknown }>, view: View, fail: 
   const of = step.node === null ? classes.true : view.nodeAt(step.node)
   if (!isWitnessed(classes, of, direction, sign <= 0 ? where : classes.not(where), value))
     return fail('its node is no since or until that stands at the nearest such position')
-  return forms.hardForm([{ atom: { kind: 'boolean', of }, factor: rational.one }])
+  return forms.formOf(classes, of)
 }
 
-function lookupOf(step: Extract<Step, { lookup: unknown }>, view: View, fail: Fail): forms.Hard {
+function lookupOf(step: Extract<Step, { lookup: unknown }>, view: View, fail: Fail): forms.Form {
   const { classes, mask, scores } = view
   const { direction } = step.count
   if (mask !== 'none' && (mask !== 'future' || direction !== 'left')) return fail('the row of the count may be hidden')
@@ -160,26 +160,24 @@ function lookupOf(step: Extract<Step, { lookup: unknown }>, view: View, fail: Fa
   const given = [...scores.values()].map(({ here, there, factor }) =>
     there.kind === 'one' ? { atom: here, factor } : fail('the keys are not those of a lookup'),
   )
-  if (!forms.isSame(forms.exactForm(given), forms.exactForm(row))) fail('the scores are not γ(2tj − j²) for this row t')
+  if (!forms.isSame(forms.formFrom(given), forms.formFrom(row))) fail('the scores are not γ(2tj − j²) for this row t')
   if (!isDecided(view, polynomial.subtract(slope, polynomial.constant(step.gamma)), ['i']))
     fail(`the slope is not always at least ${rational.print(step.gamma)}`)
-  const one = { atom: forms.ATOM_ONE, factor: rational.one }
+  const single = (atom: forms.Atom): forms.Form => forms.formFrom([{ atom, factor: polynomial.ONE }])
   if (step.lookup === 'lemma-6') {
     const value = classes.all[forms.classOf(classes, view.value) ?? classes.true]
     if (value.kind !== 'predicate' || value.at !== 'position' || step.plus === 1)
       return fail('no θ_n(j) is read in row κ')
-    return forms.hardForm([{ ...one, atom: { kind: 'entry', predicate: value.predicate, ...count } }])
+    return single({ kind: 'entry', predicate: value.predicate, ...count })
   }
   if (rational.compare(step.gamma, rational.one) < 0) fail('Lemma 7 needs γ ≥ 1')
-  const position = forms.exactForm(forms.times(forms.ONE, polynomial.power('i')))
+  const position = forms.formFrom(forms.times(forms.ONE, polynomial.power('i')))
   if (!forms.isSame(view.value, position)) fail('the value is not the position')
-  const minusOne: Rational = rational.of(-1)
-  const some = forms.hardOf(forms.formOf(classes, classes.some(count)))?.values() ?? fail('the count is not known')
-  const clamp: readonly forms.Term<Rational>[] =
-    step.plus === 1
-      ? [{ atom: { kind: 'full', last: mask === 'none' ? 'n' : 'i', ...count }, factor: minusOne }]
-      : [...some].map(({ atom, factor }) => ({ atom, factor: rational.negate(factor) }))
-  return forms.hardForm(of === classes.false ? [one] : [{ ...one, atom: { kind: 'count', ...count } }, one, ...clamp])
+  if (of === classes.false) return forms.ONE
+  const full = single({ kind: 'full', last: mask === 'none' ? 'n' : 'i', ...count })
+  const less = step.plus === 1 ? full : forms.formOf(classes, classes.some(count))
+  const kappa = single({ kind: 'count', ...count })
+  return forms.formFrom([...kappa.values(), ...forms.ONE.values(), ...forms.times(less, forms.MINUS_ONE)])
 }
 
 /** An inequality, decided once. */

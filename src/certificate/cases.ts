@@ -9,8 +9,11 @@
 //   S, U     with end ≡ ¬a ∨ b and φ ≡ a ∧ b everywhere, a S b is φ at the nearest end to the left, i included, and false if there is
 //            none: then a holds throughout and b nowhere, so that φ is false at i, too. So U to the right.
 import { type Rational, rational } from '../numbers/index.ts'
-import { type Atom, type Hard, keyOf } from './form.ts'
+import { type Atom, keyOf } from './form.ts'
 import type { Class, Classes, Count, Direction } from './formula.ts'
+
+/** Atoms with the factors that they have at every position. */
+export type Hard = readonly { readonly atom: Atom; readonly factor: Rational }[]
 
 type Ask = (question: string) => boolean
 
@@ -83,7 +86,7 @@ export class Point {
     const counts: Rational[] = []
     const means: { of: Direction; factor: Rational }[] = []
     let constant = rational.zero
-    for (const { atom, factor } of form.values()) {
+    for (const { atom, factor } of form) {
       if (atom.kind === 'count' && this.#isSome(atom)) counts.push(factor)
       else if (atom.kind === 'alternation' && !this.#isEdge(atom.direction)) means.push({ of: atom.direction, factor })
       else constant = rational.add(constant, rational.multiply(factor, rational.of(this.#valueOf(atom))))

@@ -7,7 +7,7 @@
 import { type Json, type JsonError, shape } from '../json/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
 import { attended, lemmaOf, scoresOf } from './attend.ts'
-import { type Exact, exactForm, formOf, isSame, times, type Value } from './form.ts'
+import { type Form, formFrom, formOf, isSame, times, type Value } from './form.ts'
 import { type Class, Classes } from './formula.ts'
 import { requireTruth } from './net.ts'
 import * as polynomial from './polynomial.ts'
@@ -86,17 +86,17 @@ class Proof {
 
   #requireClass(coordinate: number, of: Class): void {
     const value = this.#values[coordinate]
-    if (value.kind === 'exact' && isSame(value.form, formOf(this.#classes, of))) return
+    if (rational.isZero(value.error) && isSame(value.form, formOf(this.#classes, of))) return
     refuse('definition-4', this.#model.coordinates[coordinate], 'it does not hold the truth of its node')
   }
 
-  #exact = (name: string): Exact => {
+  #exact = (name: string): Form => {
     const value = this.#values[this.#indexOf(name)]
-    return value.kind === 'exact' ? value.form : refuse('definition-1', name, 'a head reads what is approximate')
+    return rational.isZero(value.error) ? value.form : refuse('definition-1', name, 'a head reads what is approximate')
   }
 
-  #sum = (entries: Head['value'] | Head['query'], to: string | number): Exact =>
-    exactForm(
+  #sum = (entries: Head['value'] | Head['query'], to: string | number): Form =>
+    formFrom(
       entries.flatMap((entry) =>
         entry.to === to ? times(this.#exact(entry.from), polynomial.constant(entry.value)) : [],
       ),
@@ -154,14 +154,15 @@ class Proof {
       })
       const { value: bias } = secondBias.find(({ to }) => to === name) ?? zero
       this.#credit(requireTruth(bias, units, this.#classes, target, name))
-      after[this.#indexOf(name)] = { kind: 'exact', form: formOf(this.#classes, target) }
+      after[this.#indexOf(name)] = { form: formOf(this.#classes, target), error: rational.zero }
     }
     this.#values = after
   }
 
   #requireZero(values: readonly Value[], name: string, lemma: string): void {
     const value = values[this.#indexOf(name)]
-    if (value.kind !== 'exact' || value.form.size > 0) refuse(lemma, name, 'it is written where it is not 0 before')
+    if (value.form.size > 0 || !rational.isZero(value.error))
+      refuse(lemma, name, 'it is written where it is not 0 before')
   }
 
   #credit(rule: string): void {

@@ -9,9 +9,10 @@
 //            a is negative (positive). A ReLU of a mean in an interval is linear if its argument has one sign at both ends, and what is
 //            linear in the mean must cancel.
 import { type Rational, rational } from '../numbers/index.ts'
-import { type Evaluated, inAllCases, Point } from './cases.ts'
-import { ATOM_ONE, type Atom, formOf, type Hard, hardForm, hardOf, keyOf, type Term, type Value } from './form.ts'
+import { type Evaluated, type Hard, inAllCases, Point } from './cases.ts'
+import { ATOM_ONE, type Atom, type Form, formFrom, formOf, keyOf, ONE, times, type Value } from './form.ts'
 import type { Class, Classes, Direction } from './formula.ts'
+import * as polynomial from './polynomial.ts'
 import { refuse } from './refusal.ts'
 
 export interface Unit {
@@ -40,7 +41,7 @@ export function requireTruth(
 ): string {
   const parts = partsOf(units, name).map((part) => compared(part, classes))
   if (isDecidedByCounting(bias, parts, classes, target)) return 'counting'
-  const atoms = parts.flatMap(({ form }) => [...form.values()].map(({ atom }) => atom))
+  const atoms = parts.flatMap(({ form }) => form.map(({ atom }) => atom))
   const hasMean = atoms.some(({ kind }) => kind === 'alternation')
   const lemma = hasMean ? 'proposition-10' : units.some(isBlurred) ? 'lemma-9' : 'definition-1'
   const read = new Set(atoms.flatMap((atom) => (atom.kind === 'boolean' ? [atom.of] : [])))
@@ -55,7 +56,7 @@ export function requireTruth(
   return isRight ? lemma : refuse(lemma, name, 'the net depends on too many Booleans')
 }
 
-const isBlurred = ({ reads }: Unit): boolean => reads.some(({ value }) => value.kind === 'approximate')
+const isBlurred = ({ reads }: Unit): boolean => reads.some(({ value }) => !rational.isZero(value.error))
 
 /** Pairs become steps. */
 function partsOf(units: readonly Unit[], name: string): Part[] {
@@ -73,9 +74,7 @@ function partsOf(units: readonly Unit[], name: string): Part[] {
       rational.equal(rational.absolute(rational.subtract(bias, other.bias)), rational.half)
     const [other] = open.splice(open.findIndex(isPair) >>> 0, 1)
     if (other === undefined) refuse('lemma-9', name, 'a unit reads what is approximate, and no other makes f of it')
-    const errors = reads.map(({ value, factor }) =>
-      value.kind === 'approximate' ? rational.multiply(rational.absolute(factor), value.error) : rational.zero,
-    )
+    const errors = reads.map(({ value, factor }) => rational.multiply(rational.absolute(factor), value.error))
     if (rational.compare(rational.sum(errors), QUARTER) > 0)
       refuse('lemma-9', name, `the errors may add up to ${rational.print(rational.sum(errors))}, more than 1/4`)
     const rising = rational.compare(bias, other.bias) > 0 ? unit : other
@@ -90,28 +89,26 @@ const isSameRow = (a: Unit['reads'], b: Unit['reads']): boolean =>
   a.every(({ from, factor }) => b.some((other) => other.from === from && rational.equal(other.factor, factor)))
 
 function sumOf({ bias, reads }: Unit, name: string): Hard {
-  const terms: Term<Rational>[] = [{ atom: ATOM_ONE, factor: bias }]
-  for (const { value, from, factor } of reads) {
-    const hard = value.kind === 'approximate' ? value.hard : hardOf(value.form)
-    if (hard === undefined)
-      return refuse('definition-1', name, `the net reads ${from}, which is neither Boolean nor parity`)
-    for (const term of hard.values()) terms.push({ ...term, factor: rational.multiply(factor, term.factor) })
-  }
-  return hardForm(terms)
+  const read = reads.flatMap(({ value, factor }) => times(value.form, polynomial.constant(factor)))
+  const none = (): never => refuse('definition-1', name, 'the net reads what is neither Boolean nor parity')
+  return hardOf(formFrom([...times(ONE, polynomial.constant(bias)), ...read]), none)
 }
+
+const hardOf = (form: Form, otherwise: () => never): Hard =>
+  [...form.values()].map(({ atom, factor }) => ({ atom, factor: polynomial.constantOf(factor) ?? otherwise() }))
 
 const isInteger = (a: Rational): boolean => a.denominator === 1n
 
 /** A step of Σλκ + c as the truth of Σλκ > −c, which is Σλκ + c ≥ 1; any other part as it is. */
 function compared(part: Part, classes: Classes): Part {
   const counts: { factor: bigint; direction: Direction; of: Class }[] = []
-  for (const { atom, factor } of part.form.values()) {
+  for (const { atom, factor } of part.form) {
     if (atom.kind === 'count') counts.push({ factor: factor.numerator, direction: atom.direction, of: atom.of })
     if (!isInteger(factor) || (atom.kind !== 'one' && atom.kind !== 'count')) return part
   }
-  const constant = -factorOf(part.form, ATOM_ONE).numerator
-  const form = hardOf(formOf(classes, classes.compare(counts, constant)))
-  return part.kind === 'relu' || form === undefined ? part : { kind: 'relu', weight: part.weight, form }
+  const of = classes.compare(counts, -factorOf(part.form, ATOM_ONE).numerator)
+  const form = hardOf(formOf(classes, of), () => refuse('lemma-9', 'the net', 'a class has no form'))
+  return part.kind === 'relu' ? part : { kind: 'relu', weight: part.weight, form }
 }
 
 /** The sum in a case; undefined where a part has no value there that is known. */
@@ -161,7 +158,7 @@ function isDecidedByCounting(bias: Rational, parts: readonly Part[], classes: Cl
   if (literals.size < meaning.parts.length) return false
   const units = parts.map(({ kind, weight, form }) => {
     const factors = [...literals].map(([of, sign]) => rational.multiply(sign, factorOf(form, { kind: 'boolean', of })))
-    const others = [...form.values()].filter(({ atom }) => atom.kind !== 'one' && !isIn(literals, atom))
+    const others = form.filter(({ atom }) => atom.kind !== 'one' && !isIn(literals, atom))
     const isAlike = kind === 'relu' && others.length === 0 && factors.every((f) => rational.equal(f, factors[0]))
     const negative = [...literals.values()].filter((sign) => rational.sign(sign) < 0).map(() => factors[0])
     const constant = rational.subtract(factorOf(form, ATOM_ONE), rational.sum(negative))
@@ -183,4 +180,5 @@ function isDecidedByCounting(bias: Rational, parts: readonly Part[], classes: Cl
 const isIn = (literals: ReadonlyMap<Class, unknown>, atom: Atom): boolean =>
   atom.kind === 'boolean' && literals.has(atom.of)
 
-const factorOf = (form: Hard, atom: Atom): Rational => form.get(keyOf(atom))?.factor ?? rational.zero
+const factorOf = (form: Hard, atom: Atom): Rational =>
+  form.find((term) => keyOf(term.atom) === keyOf(atom))?.factor ?? rational.zero

@@ -20,64 +20,46 @@ const coordinate = named('coordinate', 'The name of a coordinate of the residual
 const node = named('node', 'The number of a node, from 0.', integer(0))
 const direction = oneOf(['left', 'right'])
 const whole = matching('an integer such as "-2"', /^-?\d+$/)
-const addend = byKey({
-  count: object({ count: object({ factor: whole, direction, of: node }) }),
-  constant: object({ constant: whole }),
-})
+const counted = object({ count: object({ factor: whole, direction, of: node }) })
+const addend = byKey({ count: counted, constant: object({ constant: whole }) })
+const predicateOf = object({ predicate: nonEmptyText(), direction, of: node })
+const leaves = { letter: object({ letter: nonEmptyText() }), predicate: object({ predicate: nonEmptyText() }) }
+const unary = { not: object({ not: node }), previous: object({ previous: node }), next: object({ next: node }) }
+const binary = { since: object({ since: list(node, 2, 2) }), until: object({ until: list(node, 2, 2) }) }
 const operator = byKey({
-  constant: object({ constant: shape.boolean() }),
-  letter: object({ letter: nonEmptyText() }),
-  predicate: object({ predicate: nonEmptyText() }),
-  not: object({ not: node }),
-  and: object({ and: list(node, 1) }),
-  or: object({ or: list(node, 1) }),
-  previous: object({ previous: node }),
-  next: object({ next: node }),
-  since: object({ since: list(node, 2, 2) }),
-  until: object({ until: list(node, 2, 2) }),
-  predicateOf: object({ predicateOf: object({ predicate: nonEmptyText(), direction, of: node }) }),
-  less: object({ less: list(list(addend, 1), 2, 2) }),
+  ...{ ...leaves, ...unary, ...binary },
+  ...{
+    constant: object({ constant: shape.boolean() }),
+    and: object({ and: list(node, 1) }),
+    or: object({ or: list(node, 1) }),
+  },
+  ...{ predicateOf: object({ predicateOf }), less: object({ less: list(list(addend, 1), 2, 2) }) },
 })
+const nodes = list(named('operator', 'An operator of the core formula over earlier nodes.', operator))
 
 /** The core formula, parts before wholes, and which coordinate holds which node. */
-export const meaningsShape = object({
-  nodes: list(named('operator', 'An operator of the core formula over earlier nodes.', operator)),
-  root: node,
-  of: list(object({ coordinate, node })),
-})
+export const meaningsShape = object({ nodes, root: node, of: list(object({ coordinate, node })) })
 
 // biome-ignore format: one line.
 const TERMS = ['1', 'i', 'i^2', '1/i', '1/i^2', 'n', '1/n', '1/n^2', 'i/n', '(i/n)^2', 'i*n', 'i^2*n', '1/(n-i+1)', '(-1)^i', '[i=1]'] as const
 const scheduled = byKey({
   term: object({ term: oneOf(TERMS), times: optional(exact, rational.one) }),
   predicate: object({ predicate: nonEmptyText(), at: oneOf(['position', 'zero']) }),
-  byLength: object({ byLength: shape.json() }),
-  byPosition: object({ byPosition: shape.json() }),
+  ...{ byLength: object({ byLength: shape.json() }), byPosition: object({ byPosition: shape.json() }) },
 })
 const vector = list(object({ to: coordinate, value: exact }))
-const numbered = list(object({ to: integer(0), from: coordinate, value: exact }))
-const head = object({
-  name: text(),
-  mask: oneOf(['none', 'future', 'past', 'strict-future', 'strict-past']),
-  weighting: oneOf(['leftmost', 'rightmost', 'average', 'softmax', 'softmax-tau']),
-  dimension: integer(1),
-  query: numbered,
-  key: numbered,
-  value: list(object({ to: coordinate, from: coordinate, value: exact })),
-})
-const feedForward = object({
-  hidden: integer(0),
-  first: numbered,
-  firstBias: list(object({ to: integer(0), value: exact })),
-  second: list(object({ to: coordinate, from: integer(0), value: exact })),
-  secondBias: vector,
-})
+const symbols = list(object({ symbol: nonEmptyText(), vector }))
+const rows = list(object({ to: integer(0), from: coordinate, value: exact }))
+const value = list(object({ to: coordinate, from: coordinate, value: exact }))
+const mask = oneOf(['none', 'future', 'past', 'strict-future', 'strict-past'])
+const weighting = oneOf(['leftmost', 'rightmost', 'average', 'softmax', 'softmax-tau'])
+const head = object({ name: text(), mask, weighting, dimension: integer(1), query: rows, key: rows, value })
+const firstBias = list(object({ to: integer(0), value: exact }))
+const second = list(object({ to: coordinate, from: integer(0), value: exact }))
+const feedForward = object({ hidden: integer(0), first: rows, firstBias, second, secondBias: vector })
 const model = object({
-  lemmata: constant('model'),
-  version: constant(1),
-  name: text(),
-  coordinates: list(coordinate, 1),
-  embedding: object({ symbols: list(object({ symbol: nonEmptyText(), vector })), other: nullable(vector) }),
+  ...{ lemmata: constant('model'), version: constant(1), name: text(), coordinates: list(coordinate, 1) },
+  embedding: object({ symbols, other: nullable(vector) }),
   schedule: object({ positions: list(object({ coordinate, value: scheduled })), temperature: scheduled }),
   layers: list(object({ name: text(), heads: list(head), feedForward: nullable(feedForward) })),
   outputs: list(coordinate),
@@ -86,24 +68,16 @@ const model = object({
 const written = { to: coordinate, head: integer(0) }
 const bounds = { gamma: exact, tolerance: exact }
 const count = object({ of: coordinate, direction })
+const nearest = oneOf(['lemma-8a', 'lemma-8b', 'lemma-8c'])
 const step = byKey({
   mean: object({ ...written, mean: oneOf(['definition-3', 'proposition-10c', 'proposition-10d']) }),
-  nearest: object({
-    ...written,
-    nearest: oneOf(['lemma-8a', 'lemma-8b', 'lemma-8c']),
-    node: nullable(node),
-    ...bounds,
-  }),
+  nearest: object({ ...written, nearest, node: nullable(node), ...bounds }),
   lookup: object({ ...written, lookup: oneOf(['lemma-6', 'lemma-7']), count, plus: integer(0, 1), ...bounds }),
 })
+const steps = list(list(named('step', 'What a head writes to a coordinate, and by which lemma.', step)))
+const kind = { lemmata: constant('certificate'), version: constant(1) }
 
-export const certificateShape = object({
-  lemmata: constant('certificate'),
-  version: constant(1),
-  meanings: meaningsShape,
-  model,
-  steps: list(list(named('step', 'What a head writes to a coordinate, and by which lemma.', step))),
-})
+export const certificateShape = object({ ...kind, meanings: meaningsShape, model, steps })
 
 export type Certificate = Shaped<typeof certificateShape>
 export type Meanings = Shaped<typeof meaningsShape>

@@ -1,7 +1,7 @@
 // Layer 0: what the embedding and the schedule leave in each coordinate. A word has one symbol at each position, so an embedded value is
 // the one for other symbols, plus for each symbol the difference, where it stands; letters are Booleans of which nothing else is used.
 import { type Rational, rational } from '../numbers/index.ts'
-import { ATOM_ONE, type Atom, exactForm, type Term, type Value } from './form.ts'
+import { ATOM_ONE, type Atom, formFrom, type Term, type Value } from './form.ts'
 import type { Classes } from './formula.ts'
 import * as polynomial from './polynomial.ts'
 import { refuse } from './refusal.ts'
@@ -21,7 +21,7 @@ function termOf(term: string, sign: 1 | -1): polynomial.Polynomial | undefined {
   return polynomial.product(polynomial.power('i', i), polynomial.power('n', n), polynomial.power('u', u))
 }
 
-function scheduledAt(value: Scheduled, coordinate: string, classes: Classes): Term<polynomial.Polynomial> {
+function scheduledAt(value: Scheduled, coordinate: string, classes: Classes): Term {
   const factor = polynomial.constant('times' in value ? value.times : rational.one)
   if ('predicate' in value)
     return { atom: { kind: 'boolean', of: classes.predicate(value.predicate, value.at) }, factor }
@@ -49,7 +49,7 @@ export function startOf(model: Model, classes: Classes, indexOf: (name: string) 
     other ?? refuse('definition-1', 'the embedding', 'letters that the formula does not know have no vector')
   if (new Set(symbols.map(({ symbol }) => symbol)).size < symbols.length)
     refuse('definition-1', 'the embedding', 'a symbol is given twice')
-  const terms = model.coordinates.map((): Term<polynomial.Polynomial>[] => [])
+  const terms = model.coordinates.map((): Term[] => [])
   const put = (atom: Atom, entries: Entries, sign: 1 | -1): void => {
     for (const { to, value } of entries)
       terms[indexOf(to)].push({ atom, factor: polynomial.scale(polynomial.constant(value), rational.of(sign)) })
@@ -62,5 +62,5 @@ export function startOf(model: Model, classes: Classes, indexOf: (name: string) 
   }
   for (const { coordinate, value } of model.schedule.positions)
     terms[indexOf(coordinate)].push(scheduledAt(value, coordinate, classes))
-  return terms.map((list) => ({ kind: 'exact', form: exactForm(list) }))
+  return terms.map((list) => ({ form: formFrom(list), error: rational.zero }))
 }

@@ -4,7 +4,7 @@ import { type Checked, checkCertificate, type Meanings, type Refused } from '../
 import type { Construction } from '../check/index.ts'
 import { meaningsOf } from '../compile/index.ts'
 import { type Plain, parseDocument, printJsonError } from '../json/index.ts'
-import { isBuiltIn, type Predicate, predicateText } from '../logic/index.ts'
+import { isBuiltIn, type Predicate, predicateText, readPredicate } from '../logic/index.ts'
 import type { Model } from '../transformer/index.ts'
 import { certificateOf } from './certificate-of.ts'
 
@@ -59,6 +59,7 @@ function namesake({ schedule }: Model): string | undefined {
   for (const { value } of schedule.positions) {
     if (value.kind !== 'predicate') continue
     const name = predicateText(value.predicate)
+    if (!isBuiltIn(value.predicate) && readPredicate(name) !== undefined) return name
     const other = known.get(name) ?? value.predicate
     if (other.holds !== value.predicate.holds && !(isBuiltIn(other) && isBuiltIn(value.predicate))) return name
     known.set(name, other)
