@@ -228,6 +228,17 @@ test('every module says in its first line what it is for', () => {
   expect(silent).toEqual([])
 })
 
+test('what must be trusted of proofs is small, and imports numbers and JSON only', () => {
+  const trusted = FILES.filter((file) => dirname(file) === 'src/certificate')
+  const lines = trusted.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').split('\n'))
+  expect(lines.filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length).toBeLessThanOrEqual(1000)
+  const foreign = IMPORTS.filter(({ from, target }) => from === 'src/certificate' && dirname(target) !== from)
+  expect([...new Set(foreign.map(({ target }) => target))].toSorted()).toEqual([
+    'src/json/index.ts',
+    'src/numbers/index.ts',
+  ])
+})
+
 test('verdict code calls no exponential or logarithm of the platform', () => {
   const platform = FILES.filter((file) => /^(src|generators)/.test(file)).filter((file) =>
     /Math\.(exp|expm1|log|log2|log10|log1p|pow)\(/.test(readFileSync(join(ROOT, file), 'utf8')),
