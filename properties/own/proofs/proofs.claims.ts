@@ -70,7 +70,7 @@ export const mutants: readonly Mutant[] = [
     [
       'proof.other-scores',
       'Scores of a lookup are not compared with those of its lemma.',
-      '!forms.isSame(forms.exactForm($given), forms.exactForm($row))',
+      '!forms.isSame(forms.formFrom($given), forms.formFrom($row))',
       'false',
     ],
     [
@@ -113,36 +113,31 @@ export const mutants: readonly Mutant[] = [
     [
       'proof.no-edge',
       'There is always a position of the other parity.',
-      '$isEven !== this.#isOdd() || this.#isEdge($direction)',
-      '$isEven !== this.#isOdd()',
+      '$isEven !== $$odd || $$edge ? $value',
+      '$isEven !== $$odd ? $value',
     ],
-    [
-      'proof.row-zero',
-      'A lookup of 0 finds the value of row 0.',
-      '$isRow ? this.holds(this.#classes.predicateOf($atom.predicate, $atom)) : this.#ask($$)',
-      'this.holds(this.#classes.predicateOf($atom.predicate, $atom)) || ($isRow && false)',
-    ],
+    ['proof.row-zero', 'A lookup of 0 finds the value of row 0.', 'Number($isRow ? $$row : $$free)', 'Number($$row)'],
   ]),
   ...inSource('src/certificate/formula.ts', 'Classes', KILLER, [
     [
       'proof.one-predicate',
       'All predicates are one.',
-      "this.#of({ kind: 'predicate', $predicate, $at })",
-      "this.#of({ kind: 'predicate', predicate: $predicate.slice(0, 0), $at })",
+      "kind: 'predicate', $predicate, $at",
+      "kind: 'predicate', predicate: '', $at",
     ],
   ]),
   ...inSource('src/certificate/check.ts', 'Proof', KILLER, [
     [
       'proof.not-zero',
       'What is written may have stood before.',
-      "$value.kind !== 'exact' || $value.form.size > 0",
+      '$value.form.size > 0 || !rational.isZero($value.error)',
       'false',
     ],
     [
       'proof.other-output',
       'Any output will do.',
-      "$value.kind === 'exact' && isSame($value.form, formOf(this.#classes, $of))",
-      "$value.kind === 'exact' && (true || formOf(this.#classes, $of))",
+      'rational.isZero($value.error) && isSame($value.form, formOf($$))',
+      'rational.isZero($value.error)',
     ],
     [
       'proof.hard-weights',
