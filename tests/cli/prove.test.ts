@@ -33,7 +33,9 @@ test('one weight that was edited in the file is refused, with the layer and the 
   expect(edited).not.toBe(written['m.json'])
   const { code, out } = lemmata(['prove', '--model', 'm.json'], { files: { 'm.json': edited } })
   expect(code).toBe(3)
-  expect(out).toMatchInlineSnapshot(`"open: layer 2, lemma-8b, nearest even for Y Q_1: ties are not broken by γ = 3 for each position"`)
+  expect(out).toMatchInlineSnapshot(
+    `"open: layer 2, lemma-8b, nearest even for Y Q_1: ties are not broken by γ = 3 for each position"`,
+  )
 })
 
 test('a model that is wrong on a short word is refuted by it', () => {
