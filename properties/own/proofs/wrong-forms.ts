@@ -43,14 +43,14 @@ export const WRONG_FORMS: readonly WrongForm[] = [
     change: unread(/^last$/),
   },
   { name: 'hot θ', lemma: 'lemma-7', formula: 'ODD(#L[Q_1])', claim: 'theorem-20a', change: hotter(2) },
-  { name: 'hot since', lemma: 'lemma-8b', formula: 'Q_1 S Q_0', claim: 'theorem-15a', change: hotter(4) },
+  { name: 'hot since', lemma: 'lemma-8b', formula: '(Q_1 | Q_0) S Q_0', claim: 'theorem-15a', change: hotter(4) },
   { name: 'hot previous', lemma: 'lemma-8a', formula: 'Y Q_1', claim: 'theorem-13c', change: hotter(8) },
   {
     ...{ name: 'plain softmax', lemma: 'lemma-8b', formula: 'Y Q_1', claim: 'theorem-12a' },
     change: (model) => withWeighting(model, 'softmax'),
   },
   {
-    ...{ name: 'right up to n = 1000', lemma: 'lemma-8b', formula: 'Q_1 S Q_0', claim: 'theorem-15a' },
+    ...{ name: 'right up to n = 1000', lemma: 'lemma-8b', formula: '(Q_1 | Q_0) S Q_0', claim: 'theorem-15a' },
     change: (model) => withTemperature(model, term('1', rational.of(1, 1000))),
   },
   {
@@ -61,15 +61,15 @@ export const WRONG_FORMS: readonly WrongForm[] = [
     ),
   },
   {
-    ...{ name: 'ties broken to the wrong side', lemma: 'lemma-8b', formula: 'Q_1 S Q_0', claim: 'theorem-15a' },
+    ...{ name: 'ties broken to the wrong side', lemma: 'lemma-8b', formula: '(Q_1 | Q_0) S Q_0', claim: 'theorem-15a' },
     change: position((value) => value.kind === 'term' && value.term === 'i/n', term('i/n', rational.of(-1))),
   },
   {
-    ...{ name: 'no ties broken', lemma: 'lemma-8b', formula: 'Q_1 S Q_0', claim: 'theorem-15a' },
+    ...{ name: 'no ties broken', lemma: 'lemma-8b', formula: '(Q_1 | Q_0) S Q_0', claim: 'theorem-15a' },
     change: position((value) => value.kind === 'term' && value.term === 'i/n', term('i/n', rational.zero)),
   },
   {
-    ...{ name: 'a base score of 1/100', lemma: 'lemma-8b', formula: 'Q_1 S Q_0', claim: 'theorem-15a' },
+    ...{ name: 'a base score of 1/100', lemma: 'lemma-8b', formula: '(Q_1 | Q_0) S Q_0', claim: 'theorem-15a' },
     change: heads(
       (head) => ({
         ...head,

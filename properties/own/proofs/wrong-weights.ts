@@ -63,7 +63,7 @@ export const WRONG_WEIGHTS: readonly WrongForm[] = [
     change: heads((head) => (head.query.entries.length > 0 ? head : { ...head, weighting: 'rightmost' })),
   },
   {
-    ...{ name: 'a rounding of half the height', lemma: 'lemma-9', formula: 'Q_1 S Q_0', claim: 'theorem-15a' },
+    ...{ name: 'a rounding of half the height', lemma: 'lemma-9', formula: '(Q_1 | Q_0) S Q_0', claim: 'theorem-15a' },
     change: biases(rational.of(-3, 4), rational.of(-1, 2)),
   },
   {
