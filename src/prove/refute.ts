@@ -1,5 +1,6 @@
 // Where no proof goes through, a word may refute the model: the first on which its output is known to be something else than the truth of
-// its formula, shortest words first. Words over the formula's letters and one stranger; a few hundred runs.
+// its formula, shortest words first. Words over the formula's letters and one stranger: hundreds for small models, some for large ones, so
+// that an answer takes about a second.
 import type { Meanings, Node } from '../certificate/index.ts'
 import { columnVerdict, runSoftly, truthOf } from '../check/index.ts'
 import { type CoreNode, type Predicate, predicateText, readPredicate } from '../logic/index.ts'
@@ -7,6 +8,8 @@ import { allWords, type Model, type Word, withStranger } from '../transformer/in
 
 const LONGEST = 6
 const MOST_WORDS = 400
+/** Words times layers times coordinates. */
+const MOST_STEPS = 300_000
 
 /** Null where none of the words that were tried refutes it. @example refute(compile(formula('Y Q_1'), 'theorem-12a').model) // null */
 export function refute(model: Model, meanings: Meanings | undefined = model.meanings): Word | null {
@@ -15,10 +18,11 @@ export function refute(model: Model, meanings: Meanings | undefined = model.mean
   const [place] = model.outputs
   if (meanings === undefined || known.length < nodes.length || nodes[meanings.root] === undefined) return null
   const formula = { nodes: known, root: meanings.root }
+  const most = Math.min(MOST_WORDS, MOST_STEPS / (model.layers.length * model.coordinates.length + 1))
   let runs = 0
   for (let n = 1; n <= LONGEST; n++) {
     for (const word of allWords(lettersOf(model), n)) {
-      if (runs++ >= MOST_WORDS) return null
+      if (runs++ >= most) return null
       const truth = truthOf(formula, word)[meanings.root]
       const { run } = runSoftly({ model, formula, places: [place] }, word)
       if (columnVerdict(run, place, truth) === 'differs') return word
