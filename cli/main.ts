@@ -20,6 +20,7 @@ export const commandsFor = (claims: readonly Runnable[]): readonly Command[] => 
   all.report,
   all.simulate(),
   all.compile,
+  all.prove,
   all.run,
   all.gap,
   all.soften,

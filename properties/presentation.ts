@@ -20,6 +20,7 @@ export const presentation = {
     section('Bounds behind it (27–33)', numbered('lemma', 27, 28, 29, 30, 31, 32, 33)),
     section('Tasks', ['tasks']),
     section('Beyond the numbered statements', ['fusion', 'score-scale', 'sensitivity', 'srasp', 'neighbour-by-angles']),
+    section('Proofs for every length', ['every-length']),
     section('The arithmetic underneath', ['arithmetic']),
     section('Examples of claims of one’s own', [
       ...['equal-share', 'symbol-before', 'memory', 'own-compiler', 'one-head', 'raise', 'parity', 'finds-one'],

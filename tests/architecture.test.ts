@@ -17,6 +17,7 @@ const CLAIMS = [
   'src/lemmas',
   'src/logic',
   'src/numbers',
+  'src/prove',
   'src/soften',
   'src/srasp',
   'src/statements',
@@ -34,16 +35,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/memo': [],
   'src/json': [],
   'src/numbers': [],
+  'src/certificate': ['src/json', 'src/numbers'],
   'src/text': ['src/json'],
-  'src/transformer': ['src/json', 'src/numbers', 'src/text', 'ts-pattern'],
+  'src/transformer': ['src/certificate', 'src/json', 'src/logic', 'src/numbers', 'src/text', 'ts-pattern'],
   'src/logic': ['src/json', 'src/numbers', 'src/text', 'ts-pattern'],
   'src/srasp': ['src/json', 'src/text', 'ts-pattern'],
   'src/statements': ['src/logic', 'src/transformer'],
   'src/lemmas': ['src/numbers', 'src/transformer'],
-  'src/stream': ['src/logic', 'src/numbers', 'src/statements', 'src/transformer'],
+  'src/stream': ['src/certificate', 'src/logic', 'src/numbers', 'src/statements', 'src/transformer'],
   'src/gadgets': ['src/logic', 'src/numbers', 'src/stream', 'src/transformer'],
-  'src/compile': [...BELOW_COMPILE, 'src/json', 'src/statements', 'src/gadgets', 'ts-pattern'],
+  'src/compile': [...BELOW_COMPILE, 'src/certificate', 'src/json', 'src/statements', 'src/gadgets', 'ts-pattern'],
   'src/check': [...BELOW_COMPILE, 'src/compile', 'src/lemmas', 'ts-pattern'],
+  'src/prove': [...BELOW_COMPILE, 'src/certificate', 'src/check', 'src/compile', 'src/json', 'ts-pattern'],
   'src/soften': ['src/lemmas', 'src/numbers', 'src/transformer'],
   'src/compile-program': [
     'src/gadgets',
@@ -223,6 +226,17 @@ test('an index is a table of contents and nothing else', () => {
 test('every module says in its first line what it is for', () => {
   const silent = FILES.filter((file) => !readFileSync(join(ROOT, file), 'utf8').startsWith('// '))
   expect(silent).toEqual([])
+})
+
+test('what must be trusted of proofs is small, and imports numbers and JSON only', () => {
+  const trusted = FILES.filter((file) => dirname(file) === 'src/certificate')
+  const lines = trusted.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').split('\n'))
+  expect(lines.filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length).toBeLessThanOrEqual(1000)
+  const foreign = IMPORTS.filter(({ from, target }) => from === 'src/certificate' && dirname(target) !== from)
+  expect([...new Set(foreign.map(({ target }) => target))].toSorted()).toEqual([
+    'src/json/index.ts',
+    'src/numbers/index.ts',
+  ])
 })
 
 test('verdict code calls no exponential or logarithm of the platform', () => {

@@ -127,6 +127,7 @@ function numbersIn(value: Scheduled): readonly Rational[] {
       return value.rows.map((row) => row.value)
     case 'by-position':
       return value.rows.flatMap((row) => row.values)
+    case 'predicate':
     case 'function':
       return []
   }

@@ -10,8 +10,7 @@ import { wholeNumber } from '../options.ts'
 import { indented, table } from '../text.ts'
 
 /** The table of a predicate has n(n + 1)/2 entries for the lengths up to n. */
-const LONGEST = 64
-const LONGEST_AT_ALL = 1000
+const LONGEST = 1000
 
 export const compile: Command = {
   name: 'compile',
@@ -26,19 +25,22 @@ lemmata run --model model.json --word 0110`,
     {
       name: 'max-length',
       value: 'N',
-      help: `the longest words that the file has predicates for, as tables (default ${LONGEST})`,
+      help: 'write predicates as tables, for words of up to N symbols (default: by name, for every length)',
     },
   ],
   run(options, io) {
     const wanted = wantedFrom(options)
-    const maxLength = wholeNumber(options, 'max-length', { least: 1, most: LONGEST_AT_ALL, otherwise: LONGEST })
+    const maxLength = options.has('max-length')
+      ? wholeNumber(options, 'max-length', { least: 1, most: LONGEST, otherwise: LONGEST })
+      : null
     const compiled = construct(wanted, starting(options, io))
     io.progress('')
     const out = options.get('out')
-    if (out !== undefined) writeText(out, saveModel(tabulated(compiled.model, maxLength)), io)
+    const { model } = compiled
+    if (out !== undefined) writeText(out, saveModel(maxLength === null ? model : tabulated(model, maxLength)), io)
     const details = detailsOf(compiled)
     /** What the file holds for some lengths only. */
-    const tables = out === undefined ? [] : details.predicates
+    const tables = out === undefined || maxLength === null ? [] : details.predicates
     if (options.has('json')) {
       const file = out === undefined ? null : { path: out, maxLength: tables.length === 0 ? null : maxLength }
       io.json({ ...wanted, ...details, file })
@@ -63,7 +65,7 @@ const detailsOf = ({ statement, formula, model }: Compiled) => ({
   positions: statement.positions,
   /** The position embeddings that predicates of the formula add. */
   predicates: model.schedule.positions.flatMap(({ coordinate, value }) =>
-    value.kind === 'function' ? [model.coordinates[coordinate]] : [],
+    value.kind === 'predicate' ? [model.coordinates[coordinate]] : [],
   ),
   subformulas: formula.nodes.length,
 })

@@ -153,6 +153,7 @@ function neighbourScheduled(scheduled: Scheduled, random: Random): Scheduled {
     }
     // Not drawn.
     case 'by-length':
+    case 'predicate':
     case 'function':
       return scheduled
   }

@@ -44,7 +44,8 @@ const scheduledSize = (scheduled: Scheduled): number => {
       return NAMED_TERMS.length + sum(scheduled.rows, ({ value }) => 1 + rationalSize(value))
     case 'by-position':
       return NAMED_TERMS.length + sum(scheduled.rows, ({ values }) => sum(values, (value) => 1 + rationalSize(value)))
-    // Not drawn, since it cannot be printed.
+    // Not drawn.
+    case 'predicate':
     case 'function':
       return Number.MAX_SAFE_INTEGER
   }

@@ -33,11 +33,11 @@ function declared(name: string, tokens: readonly Token[]): readonly Token[] {
   let depth = 0
   const tops = tokens.flatMap(({ text }, k) => {
     depth += depthOf(text)
-    return depth === 0 && /^(const|function|export|interface|type)$/.test(text) && tokens[k - 1]?.text !== '.'
+    return depth === 0 && /^(const|function|class|export|interface|type)$/.test(text) && tokens[k - 1]?.text !== '.'
       ? [k]
       : []
   })
-  const k = tops.findIndex((at) => /^(const|function)$/.test(tokens[at].text) && tokens[at + 1].text === name)
+  const k = tops.findIndex((at) => /^(const|function|class)$/.test(tokens[at].text) && tokens[at + 1].text === name)
   return k < 0 ? [] : tokens.slice(tops[k], tops[k + 1])
 }
 

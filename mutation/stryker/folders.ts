@@ -33,6 +33,8 @@ export const FOLDERS: readonly MutatedFolder[] = [
   { folder: 'gadgets', tests: claims('own/gadgets/gadgets') },
   { folder: 'compile', tests: [] },
   { folder: 'check', tests: [] },
+  { folder: 'certificate', tests: [...claims('own/proofs/proofs'), 'src/prove/**/*.test.ts'] },
+  { folder: 'prove', tests: [] },
   { folder: 'soften', tests: [] },
   { folder: 'srasp', tests: [] },
   { folder: 'compile-program', tests: [] },

@@ -12,6 +12,7 @@ export { type Insensitive, insensitive, movement } from './insensitive.ts'
 export { isLegible } from './legible.ts'
 export { inClaim, inSource, type ModelMutant, type Mutant, type SourceMutant } from './mutant.ts'
 export { hardActivations, hardOutputs, softOutputs } from './outputs.ts'
+export { type ProvesEveryLength, provesEveryLength } from './proves-every-length.ts'
 export {
   keepsObligations,
   ofTheFormula,

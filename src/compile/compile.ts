@@ -25,6 +25,7 @@ import {
 import { type Statement, type StatementId, statementOf } from '../statements/index.ts'
 import { type Coordinate, type Heads, modelOf, openSite, type Plan, type Site } from '../stream/index.ts'
 import type { Model } from '../transformer/index.ts'
+import { meaningsOf } from './meanings.ts'
 import { namesOf } from './names.ts'
 import { mapCounts, normalForm } from './normal-form.ts'
 import { outside, outsideText } from './outside.ts'
@@ -112,6 +113,12 @@ export function compileShared(
       temperature: statement.temperature,
       takesOthers: true,
       outputs: [places[formula.root]],
+      meanings: meaningsOf(
+        formula,
+        planned.coordinates.map((c) => c.name),
+        places,
+        planned,
+      ),
     }),
   }
 }

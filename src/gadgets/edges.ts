@@ -17,6 +17,8 @@ function writeMark(site: Site, edge: 'first' | 'last'): Coordinate {
   const mask = edge === 'first' ? 'future' : 'past'
   const mean = attendEqually(site, { name: `mean for ${edge}`, mask, value: alternating })
   const output = site.fresh(edge, 'exact')
+  const isNot = site.node({ kind: edge === 'first' ? 'previous' : 'next', of: site.one })
+  site.means(output, { kind: 'not', of: isNot })
   // At n the mean has the sign of (−1)^{n+1}.
   const signs = edge === 'first' ? [1] : [1, -1]
   site.add({

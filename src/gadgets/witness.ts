@@ -18,6 +18,8 @@ const minusOne = rational.of(-1)
 export function attendToWitness(site: Site, { name, left, right, prefer }: Witness): Coordinate {
   const ends = site.fresh(`end for ${name}`, 'exact')
   const found = site.fresh(`witness for ${name}`, 'exact')
+  site.means(ends, { kind: 'or', parts: [site.node({ kind: 'not', of: left }), right] })
+  site.means(found, { kind: 'and', parts: [left, right] })
   const isSame = left.index === right.index
   site.add({
     kind: 'net',

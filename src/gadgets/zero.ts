@@ -29,7 +29,10 @@ export const zero = (direction: 'left' | 'right'): Gadget => ({
         tolerance: QUARTER,
       })
       const rounded = { constant: rational.of(-1), form: [times(1, after), times(1, of)] }
-      return writeRounded(site, name, [rounded], { isNegated: true })
+      const none = writeRounded(site, name, [rounded], { isNegated: true })
+      const count = { factor: 1n, count: { direction, of } }
+      site.means(none, { kind: 'compare', operator: '<', left: [count], right: [{ factor: 1n, count: null }] })
+      return none
     }),
   meaning: ([a], i) => truth(countAt({ direction }, a, i) === 0),
 })

@@ -36,11 +36,13 @@ export { formula, type ParsedFormula, type ParseOptions, type Place, parseFormul
 export {
   builtIn,
   definitionOf,
+  isBuiltIn,
   PREDICATES,
   type Predicate,
   type PredicateDefinition,
   predicate,
   predicateText,
+  readPredicate,
 } from './predicate.ts'
 export { printFormula, printNamed } from './print.ts'
 export { type SharedFormula, share, unshare, withParts } from './share.ts'

@@ -42,6 +42,12 @@ export function definitionOf(own: Predicate, meaning = 'defined in code'): Predi
   return plain(own.name, meaning, own.holds)
 }
 
+/** What the definitions below have made. */
+const BUILT_IN = new WeakSet<Predicate>()
+
+/** Whether a file can name it: one of your own is another, even if it is called like it. @example isBuiltIn(predicate('ODD', () => true)) // false */
+export const isBuiltIn = (theta: Predicate): boolean => BUILT_IN.has(theta)
+
 const plain = (name: string, meaning: string, holds: Predicate['holds']): PredicateDefinition => {
   const made = predicate(name, holds)
   return { name, takes: '', meaning, make: (parameters) => (parameters.length === 0 ? made : undefined) }
@@ -71,7 +77,16 @@ const isPowerOfTwo = (k: number): boolean => {
   return power === k
 }
 
-export const PREDICATES: readonly PredicateDefinition[] = [
+const named = (definition: PredicateDefinition): PredicateDefinition => ({
+  ...definition,
+  make(parameters) {
+    const theta = definition.make(parameters)
+    if (theta !== undefined) BUILT_IN.add(theta)
+    return theta
+  },
+})
+
+const DEFINITIONS: readonly PredicateDefinition[] = [
   plain('ODD', 'k is odd', (k) => k % 2 === 1),
   plain('EVEN', 'k is even', (k) => k % 2 === 0),
   modular('MOD', 'k ≡ r modulo m', (k) => k),
@@ -93,6 +108,8 @@ export const PREDICATES: readonly PredicateDefinition[] = [
   },
 ]
 
+export const PREDICATES: readonly PredicateDefinition[] = DEFINITIONS.map(named)
+
 /** @example builtIn('MOD', [3, 1])?.holds(4, 9) // true */
 export const builtIn = (name: string, parameters: readonly number[] = []): Predicate | undefined =>
   PREDICATES.find((definition) => definition.name === name)?.make(parameters)
@@ -100,3 +117,9 @@ export const builtIn = (name: string, parameters: readonly number[] = []): Predi
 /** Name and parameters, as they are written. @example predicateText({ name: 'MOD', parameters: [3, 1] }) // 'MOD[3,1]' */
 export const predicateText = ({ name, parameters }: Pick<Predicate, 'name' | 'parameters'>): string =>
   parameters.length === 0 ? name : `${name}[${parameters.join(',')}]`
+
+/** The built-in predicate of a text such as MOD[3,1]; undefined where there is none. @example readPredicate('MOD[3,1]')?.holds(4, 9) // true */
+export function readPredicate(text: string): Predicate | undefined {
+  const [, name, parameters = ''] = /^(\w+)(?:\[(\d{1,9}(?:,\d{1,9})*)\])?$/.exec(text) ?? []
+  return name === undefined ? undefined : builtIn(name, parameters === '' ? [] : parameters.split(',').map(Number))
+}

@@ -1,7 +1,7 @@
 // The residual stream of a model under construction: named coordinates, steps, layers.
 export { type Heads, type LayerPlan, layerOf, planLayers, readsOf, writesOf } from './layers.ts'
 export { type ModelParts, modelOf } from './model.ts'
-export { type Ground, openSite, type Plan, type Site } from './site.ts'
+export { type Ground, openSite, type Part, type Plan, type Site } from './site.ts'
 export {
   type AttentionStep,
   type Coordinate,

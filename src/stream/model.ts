@@ -1,4 +1,5 @@
 // What a site has planned, as a model: every symbol is embedded as its own coordinate and the constant 1.
+import type { Meanings } from '../certificate/index.ts'
 import { rational } from '../numbers/index.ts'
 import { type Model, type NamedTerm, term, type Vector, vector } from '../transformer/index.ts'
 import { type Heads, layerOf, planLayers } from './layers.ts'
@@ -12,10 +13,11 @@ export interface ModelParts {
   /** Whether other symbols are embedded too, as the constant 1 alone. */
   readonly takesOthers: boolean
   readonly outputs: readonly number[]
+  readonly meanings?: Meanings
 }
 
 /** @example modelOf({ name: 'mine', plan: plan(), heads: 'single', temperature: '1', takesOthers: true, outputs: [output.index] }) */
-export function modelOf({ name, plan, heads, temperature, takesOthers, outputs }: ModelParts): Model {
+export function modelOf({ name, plan, heads, temperature, takesOthers, outputs, meanings }: ModelParts): Model {
   const { coordinates, one, letters, positions, steps } = plan
   const width = coordinates.length
   const embedded = (...ones: readonly number[]): Vector =>
@@ -33,5 +35,6 @@ export function modelOf({ name, plan, heads, temperature, takesOthers, outputs }
     schedule: { positions, temperature: term(temperature) },
     layers: planLayers(steps, coordinates, heads).map((layer) => layerOf(layer, width)),
     outputs,
+    ...(meanings === undefined ? {} : { meanings }),
   }
 }

@@ -1,8 +1,6 @@
 // Where a model is built: coordinates with names, allocated fresh, and the steps that gadgets leave. A site knows its statement,
 // and hands out no position embedding that the statement does not list.
-import type { Predicate } from '../logic/index.ts'
-import { predicateText } from '../logic/index.ts'
-import { rational } from '../numbers/index.ts'
+import { type CoreNode, type Predicate, predicateText } from '../logic/index.ts'
 import type { Statement } from '../statements/index.ts'
 import { type NamedTerm, type Scheduled, term } from '../transformer/index.ts'
 import type { Coordinate, Step } from './step.ts'
@@ -13,6 +11,9 @@ export interface Ground {
   /** The position embeddings, and no others. */
   readonly positions: readonly NamedTerm[]
 }
+
+/** What a node of the core formula is made of: what a coordinate means, or a node of the site's own, by its number. */
+export type Part = Coordinate | number
 
 /** @example const letter = (site: gadgets.Site, symbol: string): gadgets.Coordinate => site.letter(symbol) */
 export interface Site<G extends Ground = Statement> {
@@ -30,6 +31,10 @@ export interface Site<G extends Ground = Statement> {
   /** Made the first time, and remembered: what several gadgets need is there once. */
   once(name: string, make: () => Coordinate): Coordinate
   add(step: Step): void
+  /** A node for meanings that are made of several. */
+  node(node: CoreNode<Part>): number
+  /** What a coordinate holds besides the formula's own parts, for proofs: nobody believes it. */
+  means(coordinate: Coordinate, node: CoreNode<Part>): void
 }
 
 /** What a site has become. */
@@ -39,6 +44,11 @@ export interface Plan {
   readonly letters: ReadonlyMap<string, number>
   readonly positions: readonly { readonly coordinate: number; readonly value: Scheduled }[]
   readonly steps: readonly Step[]
+  readonly meanings: {
+    readonly nodes: readonly CoreNode<Part>[]
+    /** By coordinate, the number of its node. */
+    readonly of: ReadonlyMap<number, number>
+  }
 }
 
 /** @example const { site, plan } = openSite(statementOf('theorem-12a')) */
@@ -49,6 +59,8 @@ export function openSite<G extends Ground>(statement: G): { site: Site<G>; plan(
   const positions: { coordinate: number; value: Scheduled }[] = []
   const steps: Step[] = []
   const names = new Map<string, number>()
+  const nodes: CoreNode<Part>[] = []
+  const meanings = new Map<number, number>()
 
   /** A name is given away the first time it is asked for, and never again. */
   const unique = (name: string): string => {
@@ -94,14 +106,25 @@ export function openSite<G extends Ground>(statement: G): { site: Site<G>; plan(
     },
     predicate: (theta, at) =>
       embedded(`${predicateText(theta)} at ${at === 'zero' ? '0' : 'i'}`, {
-        kind: 'function',
-        name: predicateText(theta),
-        theta: at,
-        at: (i, n) => rational.of(theta.holds(at === 'zero' ? 0 : i, n) ? 1 : 0),
+        kind: 'predicate',
+        predicate: theta,
+        at,
       }),
     add: (step) => {
       steps.push(step)
     },
+    node: (node) => nodes.push(node) - 1,
+    means: (coordinate, node) => {
+      meanings.set(coordinate.index, site.node(node))
+    },
   }
-  return { site, plan: () => ({ coordinates, one: one.index, letters, positions, steps }) }
+  const plan = (): Plan => ({
+    coordinates,
+    one: one.index,
+    letters,
+    positions,
+    steps,
+    meanings: { nodes, of: meanings },
+  })
+  return { site, plan }
 }

@@ -21,7 +21,7 @@ export {
   rowGapSquare,
 } from './gap.ts'
 export { activationAt, type HardRun, hard, hardLayer, type ScoreObserver, type ScoreRow, type Stream } from './hard.ts'
-export { loadModel, saveModel } from './json/index.ts'
+export { loadModel, modelDocument, saveModel } from './json/index.ts'
 export { MASKS, type Mask, visible, type Window } from './mask.ts'
 export {
   factorsOf,

@@ -1,4 +1,5 @@
 // A model as a person would write it down: sums over coordinates by name, a few lines for each layer. Its JSON is for files.
+import { predicateText } from '../logic/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
 import { quoted } from '../text/index.ts'
 import { unitsOf } from './affine.ts'
@@ -101,6 +102,8 @@ function scheduledText(scheduled: Scheduled): string {
       return tableText(scheduled.rows.map(({ n, value }) => `${rational.print(value)} for n = ${n}`))
     case 'by-position':
       return tableText(scheduled.rows.map(({ n, values }) => `(${values.map(rational.print).join(' ')}) for n = ${n}`))
+    case 'predicate':
+      return `${predicateText(scheduled.predicate)} at ${scheduled.at === 'zero' ? '0' : 'i'}`
     case 'function':
       return `the function ${quoted(scheduled.name)} of i and n`
   }

@@ -1,6 +1,7 @@
 // A transformer as immutable plain data (Definitions 1 and 4): c = h + Σ_heads attention(h), h′ = c + W₂·ReLU(W₁·c + b₁) + b₂.
 // Coordinates of the residual stream have names; matrices and vectors are sparse and exact. Weights and schedule are kept
 // apart, so that one model serves every length.
+import type { Meanings } from '../certificate/index.ts'
 import type { Mask } from './mask.ts'
 import type { Matrix, Vector } from './matrix.ts'
 import type { Obligation } from './obligation.ts'
@@ -18,6 +19,8 @@ export interface Model {
   readonly layers: readonly Layer[]
   /** The coordinates that are the model's answer; all, if none is named. */
   readonly outputs: readonly number[]
+  /** The formula that it computes, and which coordinates hold which of its parts, where a construction says so. */
+  readonly meanings?: Meanings
 }
 
 export interface Embedding {
@@ -98,7 +101,7 @@ export function withTemperature(model: Model, temperature: Schedule['temperature
   return { ...model, schedule: { ...model.schedule, temperature } }
 }
 
-/** The same model for words up to a length, without functions in its schedule. @example saveModel(tabulated(model, 32)) */
+/** The same model for words up to a length, without functions and predicates in its schedule. @example saveModel(tabulated(model, 32)) */
 export function tabulated(model: Model, longest: number): Model {
   requireModel(model)
   return { ...model, schedule: tabulatedSchedule(model.schedule, longest) }

@@ -1,6 +1,7 @@
 // The part of a model that may depend on the length: position embeddings PE(i, n) and the temperature τ, exact rational
 // functions: from a closed list that can be written to JSON, from tables, or any other, which becomes a table there. Weights never
 // depend on n; only this does.
+import type { Predicate } from '../logic/index.ts'
 import { type Rational, rational } from '../numbers/index.ts'
 
 /** Functions of the position i = 1..n and the length n. */
@@ -58,11 +59,12 @@ export type Scheduled =
       readonly kind: 'by-position'
       readonly rows: readonly { readonly n: number; readonly values: readonly Rational[] }[]
     }
-  /** Any function, for every length; in JSON it becomes a table. `theta` tells which of θ_n(i) and θ_n(0) it is, if one of them. */
+  /** A numerical predicate, 1 where it holds: θ_n(i), or θ_n(0) at every position. */
+  | { readonly kind: 'predicate'; readonly predicate: Predicate; readonly at: 'position' | 'zero' }
+  /** Any function, for every length; in JSON it becomes a table. */
   | {
       readonly kind: 'function'
       readonly name: string
-      readonly theta?: 'position' | 'zero'
       at(i: number, n: number): Rational
     }
 
@@ -89,10 +91,15 @@ export function scheduledAt(scheduled: Scheduled, i: number, n: number): Rationa
       return rowFor(scheduled.rows, n).value
     case 'by-position':
       return rowFor(scheduled.rows, n).values[i - 1]
+    case 'predicate':
+      return predicateAt(scheduled, i, n)
     case 'function':
       return requireExact(scheduled.at(i, n), scheduled.name, i, n)
   }
 }
+
+const predicateAt = ({ predicate, at }: Extract<Scheduled, { kind: 'predicate' }>, i: number, n: number): Rational =>
+  rational.of(predicate.holds(at === 'zero' ? 0 : i, n) ? 1 : 0)
 
 /** What nobody can look at beforehand. */
 function requireExact(value: unknown, name: string, i: number, n: number): Rational {
@@ -110,18 +117,18 @@ export function temperatureAt(temperature: Scheduled, i: number, n: number): Rat
   throw new RangeError(`the temperature is ${rational.print(tau)} at i = ${i}, n = ${n}: it must be positive`)
 }
 
-/** The schedule with tables, up to a length, in the place of functions: what a file can hold. */
+/** The schedule with tables, up to a length, in the place of functions and predicates. */
 export const tabulatedSchedule = ({ positions, temperature }: Schedule, longest: number): Schedule => ({
   positions: positions.map(({ coordinate, value }) => ({ coordinate, value: tableOf(value, longest) })),
   temperature: tableOf(temperature, longest),
 })
 
 function tableOf(scheduled: Scheduled, longest: number): Scheduled {
-  if (scheduled.kind !== 'function') return scheduled
+  if (scheduled.kind !== 'function' && scheduled.kind !== 'predicate') return scheduled
   const upTo = (n: number): number[] => Array.from({ length: n }, (_, k) => k + 1)
   return {
     kind: 'by-position',
-    rows: upTo(longest).map((n) => ({ n, values: upTo(n).map((i) => scheduled.at(i, n)) })),
+    rows: upTo(longest).map((n) => ({ n, values: upTo(n).map((i) => scheduledAt(scheduled, i, n)) })),
   }
 }
 

@@ -26,7 +26,7 @@ test('with --json the same comes as one document', () => {
     {
       "claim": "theorem-20a",
       "file": {
-        "maxLength": 64,
+        "maxLength": null,
         "path": "m.json",
       },
       "formula": "ODD(#L[Q_1])",

@@ -15,6 +15,7 @@ test('help lists the commands, and a command alone is not an error', () => {
       lemmata report    join the results of several runs, compare two of them, or make a table of claims for a paper
       lemmata simulate  run the transformer of a theorem beside its formula, on a word or a batch of cases
       lemmata compile   make the transformer of a theorem for a formula: its sizes, and the model as a file
+      lemmata prove     prove a model for every length: a certificate, and what its check says
       lemmata run       run a model on a word: exact where attention is hard, enclosed where it is soft
       lemmata gap       the exact gap of a model over all words of each length
       lemmata soften    replace average hard attention by softmax at a temperature that keeps outputs within epsilon
@@ -94,7 +95,7 @@ test('every command explains its options and gives an example', () => {
       --semantics NAME  meaning of since and until: paper, standard or strict (default paper)
       --heads NAME      heads per layer: single, as in the paper, or multi (default single)
       --budget N        the most steps to start, each an entry of the residual stream or about 20 ns (default 100000000)
-      --max-length N    the longest words that the file has predicates for, as tables (default 64)
+      --max-length N    write predicates as tables, for words of up to N symbols (default: by name, for every length)
       --json            write one JSON document instead of text
       --help            show this help
 
@@ -109,7 +110,7 @@ test('an unknown command is answered with the one that may be meant, or with the
   const { code, out, err } = lemmata(['frobnicate'])
   expect([code, out]).toEqual([2, ''])
   expect(err).toBe(
-    'lemmata: there is no command "frobnicate"; the commands are init, list, check, replay, mutants, report, simulate, compile, run, gap, soften, srasp, tasks',
+    'lemmata: there is no command "frobnicate"; the commands are init, list, check, replay, mutants, report, simulate, compile, prove, run, gap, soften, srasp, tasks',
   )
 })
 

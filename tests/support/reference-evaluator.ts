@@ -159,6 +159,8 @@ function valueAt(scheduled: Scheduled, i: number, n: number): Fraction {
     const { num, den } = termAt(scheduled.term, BigInt(i), BigInt(n))
     return fraction(scheduled.times.numerator * num, scheduled.times.denominator * den)
   }
+  if (scheduled.kind === 'predicate')
+    return fraction(scheduled.predicate.holds(scheduled.at === 'zero' ? 0 : i, n) ? 1n : 0n)
   if (scheduled.kind === 'function') {
     const { numerator, denominator } = scheduled.at(i, n)
     return fraction(numerator, denominator)

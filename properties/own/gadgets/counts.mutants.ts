@@ -87,13 +87,13 @@ export const mutants: readonly Mutant[] = [
   ...inSource('src/gadgets/lookup.ts', 'GAMMA', 'theorem-20.gadget-predicate', [
     ['lookup.gamma-2', 'γ is 2, and 4e^{−2} is above 1/4.', '3', '2'],
   ]),
-  ...inSource('src/stream/site.ts', 'openSite', 'theorem-20.gadget-predicate', [
+  ...inSource('src/transformer/schedule.ts', 'predicateAt', 'theorem-20.gadget-predicate', [
     ['site.zero-is-one', 'θ_n(0) is θ_n(1).', "$at === 'zero' ? 0 : $i", "$at === 'zero' ? 1 : $i"],
     [
       'site.predicate-without-length',
       'θ_n is taken for θ_i.',
-      "$theta.holds($at === 'zero' ? 0 : $i, $n)",
-      "$theta.holds($at === 'zero' ? 0 : $i, $i)",
+      "$predicate.holds($at === 'zero' ? 0 : $i, $n)",
+      "$predicate.holds($at === 'zero' ? 0 : $i, $i)",
     ],
   ]),
   ...inSource('src/transformer/schedule.ts', 'NAMED', 'theorem-20.gadget-predicate', [

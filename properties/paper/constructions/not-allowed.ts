@@ -2,7 +2,7 @@
 import type { Statement } from '../../../src/statements/index.ts'
 import type { Model, Scheduled } from '../../../src/transformer/index.ts'
 
-/** What the model has and the statement does not allow, in words. Embeddings of predicates are functions, and come on top of the list. */
+/** What the model has and the statement does not allow, in words. Embeddings of predicates come on top of the list. */
 export function notAllowed(statement: Statement, { schedule, layers, coordinates }: Model): readonly string[] {
   const heads = layers.flatMap((layer) => layer.heads)
   const named = schedule.positions.flatMap(({ value }) => (value.kind === 'term' ? [value.term] : []))
@@ -24,5 +24,5 @@ const isTemperature = (temperature: Scheduled, { temperature: listed }: Statemen
   temperature.term === listed &&
   temperature.times.numerator === temperature.times.denominator
 
-/** θ_n(i) or θ_n(0): a function with the values 0 and 1. */
-const isOfPredicate = (value: Scheduled): boolean => value.kind === 'function' && value.theta !== undefined
+/** θ_n(i) or θ_n(0). */
+const isOfPredicate = (value: Scheduled): boolean => value.kind === 'predicate'

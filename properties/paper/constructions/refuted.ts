@@ -109,7 +109,9 @@ export const withoutZeroRow = (): Claim<SimulationCase, SimulationLabel> =>
     statement:
       'Position embeddings θ_n(i) for i = 1..n are enough for θ(κ). (Where κ = 0, what counts is θ_n(0), which may depend on n.)',
     change: changePositions((value) =>
-      value.kind === 'function' && value.theta === 'zero' ? { ...value, at: (i) => value.at(i, 1) } : value,
+      value.kind === 'predicate' && value.at === 'zero'
+        ? { kind: 'function', name: 'θ_1(0)', at: (i) => scheduledAt(value, i, 1) }
+        : value,
     ),
   })
 

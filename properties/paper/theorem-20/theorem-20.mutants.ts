@@ -76,7 +76,7 @@ export const mutants: readonly Mutant[] = [
       '($_i, $n) => rational.of(2, $n)',
     ],
   ]),
-  ...inSource('src/stream/site.ts', 'openSite', 'theorem-20a', [
+  ...inSource('src/transformer/schedule.ts', 'predicateAt', 'theorem-20a', [
     ['site.predicate-from-0', 'θ_n(i) is θ_n(i − 1).', "$at === 'zero' ? 0 : $i", "$at === 'zero' ? 0 : $i - 1"],
   ]),
   ...inSource('properties/paper/constructions/refuted.ts', 'withoutZeroTest', 'theorem-20a.no-zero-test', [

@@ -6,8 +6,8 @@ export const mutants: readonly Mutant[] = [
     [
       'theorem-21.zero-row-kept',
       'θ_n(0) is kept, and so the reading is not refuted.',
-      '($i) => $value.at($i, 1)',
-      '($i, n) => $value.at($i, n)',
+      '($i) => scheduledAt($value, $i, 1)',
+      '($i, n) => scheduledAt($value, $i, n)',
     ],
   ]),
   ...inSource('src/statements/statement.ts', 'STATEMENTS', 'theorem-21', [

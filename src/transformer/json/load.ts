@@ -4,8 +4,9 @@ import type { Rational } from '../../numbers/index.ts'
 import { type Matrix, matrix, type Vector, vector } from '../matrix.ts'
 import type { Embedding, FeedForward, Head, Model } from '../model.ts'
 import type { Schedule } from '../schedule.ts'
+import { readObligation } from './obligations.ts'
 import { readScheduled, readTemperature } from './schedule.ts'
-import type { ModelDocument } from './shape.ts'
+import type { ModelDocument, ObligationDocument } from './shape.ts'
 
 type HeadDocument = ModelDocument['layers'][number]['heads'][number]
 type FeedForwardDocument = NonNullable<ModelDocument['layers'][number]['feedForward']>
@@ -13,25 +14,32 @@ type FeedForwardDocument = NonNullable<ModelDocument['layers'][number]['feedForw
 /** What is wrong is reported and left out, so that all errors are found; a model counts only without errors. */
 export function modelOf(document: ModelDocument): Read<Model> {
   const errors: JsonError[] = []
-  const { name, coordinates } = document
+  const { name, coordinates, meanings } = document
   const stream = namedAxis(coordinates, errors)
   const model: Model = {
     name,
     coordinates,
     embedding: embeddingOf(document.embedding, stream, errors),
     schedule: scheduleOf(document.schedule, stream, errors),
-    layers: document.layers.map(({ name, heads, feedForward }, l) => {
+    layers: document.layers.map(({ name, heads, feedForward, obligations }, l) => {
       const path = pathTo('$.layers', l)
       return {
         name,
         heads: heads.map((head, h) => headOf(head, pathTo(`${path}.heads`, h), stream, errors)),
         feedForward: feedForward && feedForwardOf(feedForward, `${path}.feedForward`, stream, errors),
+        ...obligationsOf(obligations, `${path}.obligations`, stream),
       }
     }),
     outputs: [...distinct(document.outputs, '$.outputs', stream.indexOf, quote, errors).keys()],
+    ...(meanings === null ? {} : { meanings }),
   }
   return errors.length === 0 ? { kind: 'read', value: model } : { kind: 'unreadable', errors }
 }
+
+const obligationsOf = (documents: readonly ObligationDocument[], path: string, stream: Axis<string>) =>
+  documents.length === 0
+    ? {}
+    : { obligations: documents.map((one, k) => readObligation(one, (name) => stream.indexOf(name, pathTo(path, k)))) }
 
 function embeddingOf(document: ModelDocument['embedding'], stream: Axis<string>, errors: JsonError[]): Embedding {
   const { symbols, other } = document

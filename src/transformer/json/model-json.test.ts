@@ -445,9 +445,9 @@ describe('loadModel', () => {
       embedding.other "none"
           $.embedding.other: expected a list, found "none"
       schedule.positions.0.value "i/n"
-          $.schedule.positions[0].value: expected an object with one of "term", "byLength", "byPosition", found "i/n"
+          $.schedule.positions[0].value: expected an object with one of "term", "predicate", "byLength", "byPosition", found "i/n"
       schedule.positions.0.value {"trem":"i/n"}
-          $.schedule.positions[0].value: expected an object with one of "term", "byLength", "byPosition", found an object with "trem"
+          $.schedule.positions[0].value: expected an object with one of "term", "predicate", "byLength", "byPosition", found an object with "trem"
       schedule.positions.0.value.term "i/m"
           $.schedule.positions[0].value.term: expected one of "1", "i", "i^2", "1/i", "1/i^2", "n", "1/n", "1/n^2", "i/n", "(i/n)^2", "i*n", "i^2*n", "1/(n-i+1)", "(-1)^i", "[i=1]", found "i/m"; did you mean "i/n"?
       schedule.positions.0.value.byLength []

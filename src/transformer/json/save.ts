@@ -2,12 +2,15 @@
 import type { Plain } from '../../json/index.ts'
 import { rational } from '../../numbers/index.ts'
 import type { Matrix, Vector } from '../matrix.ts'
-import type { FeedForward, Head, Model } from '../model.ts'
+import type { FeedForward, Head, Layer, Model } from '../model.ts'
+import type { Scheduled } from '../schedule.ts'
+import { writeObligation } from './obligations.ts'
 import { writeScheduled } from './schedule.ts'
 
-export function documentOf(model: Model): Plain {
-  const { name, coordinates, embedding, schedule, layers, outputs } = model
-  const stream: Label = (index) => coordinates[index]
+/** `schedule` writes its values: files hold those that they can. */
+export function documentOf(model: Model, scheduled: (value: Scheduled) => Plain = writeScheduled): Plain {
+  const { name, coordinates, embedding, schedule, layers, outputs, meanings } = model
+  const stream = (index: number): string => coordinates[index]
   return {
     lemmata: 'model',
     version: 1,
@@ -20,18 +23,24 @@ export function documentOf(model: Model): Plain {
     schedule: {
       positions: schedule.positions.map(({ coordinate, value }) => ({
         coordinate: stream(coordinate),
-        value: writeScheduled(value),
+        value: scheduled(value),
       })),
-      temperature: writeScheduled(schedule.temperature),
+      temperature: scheduled(schedule.temperature),
     },
     layers: layers.map((layer) => ({
       name: layer.name,
       heads: layer.heads.map((head) => writeHead(head, stream)),
       feedForward: layer.feedForward && writeFeedForward(layer.feedForward, stream),
+      ...obligationsOf(layer, stream),
     })),
     outputs: outputs.map(stream),
+    ...(meanings === undefined ? {} : { meanings }),
   }
 }
+
+/** Left out where there are none. */
+const obligationsOf = ({ obligations = [] }: Layer, stream: (index: number) => string) =>
+  obligations.length === 0 ? {} : { obligations: obligations.map((one) => writeObligation(one, stream)) }
 
 function writeHead({ name, mask, weighting, query, key, value }: Head, stream: Label): Plain {
   return {

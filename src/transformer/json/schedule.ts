@@ -1,6 +1,7 @@
 // The schedule in JSON, both ways. Tables have one row per length, and a temperature is positive everywhere.
 import { match } from 'ts-pattern'
-import { distinct, type JsonError, type Plain, pathTo, quote, shape } from '../../json/index.ts'
+import { distinct, type JsonError, type Plain, pathTo, quote, shape, suggest } from '../../json/index.ts'
+import { isBuiltIn, PREDICATES, predicateText, readPredicate } from '../../logic/index.ts'
 import { type Rational, rational } from '../../numbers/index.ts'
 import type { Scheduled } from '../schedule.ts'
 import { NO_TEMPERATURES } from '../well-formed/index.ts'
@@ -18,6 +19,12 @@ export const writeScheduled = (scheduled: Scheduled): Plain =>
     .with({ kind: 'by-position' }, ({ rows }) => ({
       byPosition: rows.map(({ n, values }) => ({ n, values: values.map(rational.print) })),
     }))
+    .with({ kind: 'predicate' }, ({ predicate, at }) => {
+      if (isBuiltIn(predicate)) return { predicate: predicateText(predicate), at }
+      throw new RangeError(
+        `${predicateText(predicate)} is a predicate of your own: make it a table, by tabulated(model, longest), before saving`,
+      )
+    })
     .with({ kind: 'function' }, ({ name }) => {
       throw new RangeError(
         `${name} is a function of i and n: make it a table, by tabulated(model, longest), before saving`,
@@ -27,6 +34,18 @@ export const writeScheduled = (scheduled: Scheduled): Plain =>
 
 export function readScheduled(document: ScheduledDocument, path: string, errors: JsonError[]): Scheduled {
   if ('term' in document) return { kind: 'term', ...document }
+  if ('predicate' in document) {
+    const { predicate: text, at } = document
+    const predicate = readPredicate(text)
+    if (predicate !== undefined) return { kind: 'predicate', predicate, at }
+    const names = PREDICATES.map(({ name }) => name)
+    shape.misfit(
+      errors,
+      `${path}.predicate`,
+      () => `unknown predicate ${quote(text)}${suggest(text, names, 'predicates')}`,
+    )
+    return NOTHING
+  }
   if ('byLength' in document) {
     return { kind: 'by-length', rows: tableOf(document.byLength, `${path}.byLength`, errors) }
   }
@@ -38,6 +57,9 @@ export function readScheduled(document: ScheduledDocument, path: string, errors:
   })
   return { kind: 'by-position', rows }
 }
+
+/** In the place of what could not be read: the errors discard the model. */
+const NOTHING: Scheduled = { kind: 'by-length', rows: [] }
 
 function tableOf<Row extends { readonly n: number }>(
   rows: readonly Row[],
@@ -64,6 +86,9 @@ export function readTemperature(document: ScheduledDocument, path: string, error
       else shape.misfit(errors, `${path}.term`, () => `a temperature must be positive, but ${term} ${where}`)
       break
     }
+    case 'predicate':
+      shape.misfit(errors, path, () => 'a temperature must be positive, but a predicate is 0 where it does not hold')
+      break
     case 'by-length':
       temperature.rows.forEach(({ value }, k) => {
         requirePositive(value, `${pathTo(`${path}.byLength`, k)}.value`, errors)

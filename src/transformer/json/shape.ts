@@ -1,5 +1,6 @@
 // The document of a model, described once: loading goes by this shape, and docs/model.schema.json is made from it.
 // Coordinates of the stream go by name; rows of W^Q and W^K and hidden units go by number, from 0.
+import { meaningsShape } from '../../certificate/index.ts'
 import { inWords, quote, type Schema, type Shape, type Shaped, shape } from '../../json/index.ts'
 import { type Rational, rational } from '../../numbers/index.ts'
 import { MASKS } from '../mask.ts'
@@ -55,9 +56,10 @@ const toNumbered = list(object({ to: index, from: coordinate, value: exact }))
 
 const scheduled = named(
   'scheduled',
-  'A function of the position i = 1..n and the length n: times · term, or a table.',
+  'A function of the position i = 1..n and the length n: times · term, a predicate at i or at 0, or a table.',
   byKey({
     term: object({ term: oneOf(NAMED_TERMS), times: optional(exact, rational.one) }),
+    predicate: object({ predicate: nonEmptyText(), at: oneOf(['position', 'zero']) }),
     byLength: object({ byLength: list(object({ n: length, value: exact }), 1) }),
     byPosition: object({ byPosition: list(object({ n: length, values: list(exact) }), 1) }),
   }),
@@ -81,6 +83,31 @@ const feedForward = object({
   secondBias: streamVector,
 })
 
+const form = list(object({ from: coordinate, value: exact }))
+const attended = { head: integer(0, MAXIMAL_SIZE - 1), mask: oneOf(MASKS), value: form, to: coordinate }
+const direction = oneOf(['left', 'right'])
+const bounds = { gamma: exact, tolerance: exact }
+const obligation = named(
+  'obligation',
+  'What a layer must show, and by which lemma; nobody believes it.',
+  byKey({
+    mean: object({ mean: object(attended) }),
+    reciprocal: object({ reciprocal: object({ ...attended, direction }) }),
+    tieBreak: object({ tieBreak: object({ ...attended, clause: oneOf(['a', 'b', 'c']), base: form, ...bounds }) }),
+    lookup: object({
+      lookup: object({
+        ...attended,
+        lemma: oneOf(['lemma-6', 'lemma-7']),
+        count: object({ of: coordinate, direction }),
+        plus: integer(0, 1),
+        ...bounds,
+      }),
+    }),
+    rounding: object({ rounding: object({ constant: exact, form, to: coordinate }) }),
+    marker: object({ marker: object({ edge: oneOf(['first', 'last']), from: coordinate, to: coordinate }) }),
+  }),
+)
+
 export const modelShape = object({
   lemmata: constant('model'),
   version: constant(1),
@@ -91,11 +118,20 @@ export const modelShape = object({
     other: nullable(streamVector),
   }),
   schedule: object({ positions: list(object({ coordinate, value: scheduled })), temperature: scheduled }),
-  layers: list(object({ name: text(), heads: list(head), feedForward: nullable(feedForward) })),
+  layers: list(
+    object({
+      name: text(),
+      heads: list(head),
+      feedForward: nullable(feedForward),
+      obligations: optional(list(obligation), []),
+    }),
+  ),
   outputs: list(coordinate),
+  meanings: optional(nullable(meaningsShape), null),
 })
 
 export type ModelDocument = Shaped<typeof modelShape>
+export type ObligationDocument = Shaped<typeof obligation>
 export type ScheduledDocument = Shaped<typeof scheduled>
 
 export const modelSchema = (): Schema => shape.schemaOf(modelShape, 'A transformer, as lemmata saves and loads it')

@@ -115,8 +115,8 @@ test('every flaw is called by its name', () => {
         "good": position embedding 1 is "i/n": give a term, as term('1/n') makes, a table or a function
     schedule.positions.0.value.kind
         "good": the kind of position embedding 1 is "terms"; did you mean "term"?
-        "good": the kind of position embedding 1 is "table"; the kinds are "term", "by-length", "by-position", "function"
-        "good": the kind of position embedding 1 is 3; the kinds are "term", "by-length", "by-position", "function"
+        "good": the kind of position embedding 1 is "table"; the kinds are "term", "by-length", "by-position", "predicate", "function"
+        "good": the kind of position embedding 1 is 3; the kinds are "term", "by-length", "by-position", "predicate", "function"
     schedule.positions.0.value.term
         "good": the term of position embedding 1 is "i/m"; did you mean "i/n"?
         "good": the term of position embedding 1 is null; the terms are "1", "i", "i^2", "1/i", "1/i^2", "n", "1/n", "1/n^2", "i/n", "(i/n)^2", "i*n", "i^2*n", and 3 more

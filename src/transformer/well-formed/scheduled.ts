@@ -5,6 +5,7 @@ import { counted } from './entries.ts'
 import {
   choiceFlaw,
   type Found,
+  fieldOf,
   flaw,
   isCount,
   isList,
@@ -15,13 +16,13 @@ import {
   textFlaw,
 } from './flaw.ts'
 
-const KINDS = ['term', 'by-length', 'by-position', 'function']
+const KINDS = ['term', 'by-length', 'by-position', 'predicate', 'function']
 
 /** A term, a table or a function; of a temperature also that its values are positive, as far as they are written down. */
 export function scheduledFlaw(part: string, value: unknown, isTemperature: boolean): Found {
   if (!isRecord(value))
     return flaw(part, `is ${shown(value)}: give a term, as term('1/n') makes, a table or a function`)
-  const { kind, term, times, rows, name, at } = value
+  const { kind, term, times, rows, name, at, predicate } = value
   const valueFlaw = (place: string, found: unknown): Found =>
     rationalFlaw(() => part + place, found) ?? (isTemperature ? positiveFlaw(part + place, found) : undefined)
   switch (kind) {
@@ -40,6 +41,11 @@ export function scheduledFlaw(part: string, value: unknown, isTemperature: boole
         if (values.length !== n) return flaw(place, `has ${counted(values.length, 'value')}: give one per position`)
         return listFlaw(place, values, (found, i) => valueFlaw(` at i = ${i + 1}, n = ${n}`, found))
       })
+    case 'predicate':
+      if (isTemperature) return flaw(part, 'is a predicate, which is 0 where it does not hold: it must be positive')
+      return typeof fieldOf(predicate, 'holds') === 'function'
+        ? choiceFlaw(`the place of ${part}`, at, ['position', 'zero'], 'places')
+        : flaw(part, `has ${shown(predicate)} for its predicate`)
     case 'function':
       return (
         textFlaw(`the name of ${part}`, name) ??

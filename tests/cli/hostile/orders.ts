@@ -1,7 +1,11 @@
 // Command lines with all that they read: together they take every command, every option with a value, and every kind of file.
 import { readFileSync } from 'node:fs'
 import { coverageOf, coverageTexts, mutantsText, NEUTRAL, theorems } from '../../../reports/document/index.ts'
+import { compile } from '../../../src/compile/index.ts'
 import type { ClaimResult } from '../../../src/engine/index.ts'
+import { formula } from '../../../src/logic/index.ts'
+import { prove } from '../../../src/prove/index.ts'
+import { saveModel } from '../../../src/transformer/index.ts'
 import { sampleMutant } from '../../support/sample-mutant.ts'
 import { samples } from '../claims.ts'
 
@@ -26,6 +30,9 @@ export type Order = readonly [
 
 /** By path: a text, or the values of which each is a line of JSON. */
 export type Files = Readonly<Record<string, string | readonly unknown[]>>
+
+/** Annotated, with a net. */
+const small = compile(formula('Q["0"] | Q["1"]'), 'theorem-12a').model
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
@@ -98,6 +105,9 @@ export const orders = (): readonly Order[] => [
   order(['simulate', ...compiled, '--word', ['0', '1'], '--trace']),
   order(['simulate', '--batch'], {}, { lines: [CASE, { ...CASE, formula: 'X Q_a' }, 'no case'] }),
   order(['compile', ...compiled, '--out', 'o.json', '--max-length', '3']),
+  order(['prove', ...compiled, '--out', 'o.json']),
+  order(['prove', '--model', 'm.json'], { 'm.json': [JSON.parse(saveModel(small))] }),
+  order(['prove', '--check', 'c.json'], { 'c.json': [prove(small)?.certificate] }),
   order(['list'], { [LAST]: [documentOf(10, 'quick')] }, said('own')),
   order(['list', '--shipped'], {}, said('own')),
   order(['report', '--compare', 'a.json', 'b.json'], {
