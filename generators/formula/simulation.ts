@@ -11,16 +11,18 @@ export interface SimulationOptions extends Omit<FormulaOptions, 'alphabet'> {
   readonly alphabet?: readonly string[]
   /** The greatest length of words. Default: 16. */
   readonly maxLength?: number
+  /** The greatest length of enumerated words, over the first two letters. Default: 4. */
+  readonly enumerated?: number
 }
 
 /**
- * Enumerates small formulas on all words of length ≤ 5 over the first two letters.
+ * Enumerates small formulas on all short words over the first two letters.
  * @example simulations({ features: ['since'] }).print({ formula: formula('Q_a S Q_b'), word: word('ab') }) // formula=Q_a S Q_b; word=ab
  */
 export function simulations(options: SimulationOptions): Domain<{ readonly formula: Formula; readonly word: Word }> {
-  const { alphabet = ['a', 'b', 'c'], maxLength = 16, ...rest } = options
+  const { alphabet = ['a', 'b', 'c'], maxLength = 16, enumerated = 4, ...rest } = options
   return record({
     formula: formulas({ ...rest, alphabet: [...alphabet.slice(0, -1), 'z'] }),
-    word: words(alphabet, { maxLength, isRepetitive: true, scope: { length: 5, symbols: 2 } }),
+    word: words(alphabet, { maxLength, isRepetitive: true, scope: { length: enumerated, symbols: 2 } }),
   })
 }

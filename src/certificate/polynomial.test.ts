@@ -30,7 +30,7 @@ function at(a: polynomial.Polynomial, i: number, j: number, k: number, n: number
 
 test('what is not negative by its coefficients is not negative at any point of the chain', () => {
   let proved = 0
-  for (let t = 0; t < 3000; t++) {
+  for (let t = 0; t < 1000; t++) {
     const a = drawn()
     if (!isNonNegative(a, ['j', '<k', 'i'])) continue
     proved += 1
@@ -42,14 +42,14 @@ test('what is not negative by its coefficients is not negative at any point of t
       expect(rational.sign(at(a, i, j, k, n))).toBeGreaterThanOrEqual(0)
     }
   }
-  expect(proved).toBeGreaterThan(50)
+  expect(proved).toBeGreaterThan(20)
 })
 
 test('identities are identities: with u for n − i + 1, and for nothing else', () => {
   expect(isZero(subtract(add(power('u'), power('i')), add(power('n'), ONE)))).toBe(true)
   expect(isZero(subtract(multiply(power('u', -1), power('u')), ONE))).toBe(true)
   expect(isZero(subtract(power('u'), power('n')))).toBe(false)
-  for (let t = 0; t < 500; t++) {
+  for (let t = 0; t < 150; t++) {
     const [a, b] = [drawn(), drawn()]
     const square = subtract(multiply(add(a, b), add(a, b)), add(multiply(a, a), multiply(b, b)))
     expect(isZero(subtract(square, scale(multiply(a, b), rational.of(2))))).toBe(true)
@@ -79,7 +79,7 @@ test('partial sums of e^γ decide what decays', () => {
   expect(decays(rational.of(4), rational.of(3), rational.zero)).toBe(false)
   for (let lambda = 1; lambda <= 50; lambda++)
     expect(decays(rational.of(3, 2), rational.of(3 * lambda), rational.of(1, 4 * lambda))).toBe(true)
-  for (let t = 0; t < 500; t++) {
+  for (let t = 0; t < 150; t++) {
     const [c, gamma, most] = [random.within(1, 6), random.within(1, 12), rational.of(1, random.within(1, 400))]
     const isBelow = c * Math.exp(-gamma) <= (1 + 1e-9) * (Number(most.numerator) / Number(most.denominator))
     if (decays(rational.of(c), rational.of(gamma), most)) expect(isBelow || gamma === 0).toBe(true)

@@ -100,9 +100,11 @@ describe.each(Object.entries(USES))('%s', (_, use) => {
 })
 
 test('claims about an ill-formed model crash with the message of the evaluators', () => {
-  const astray = kinds.flatMap(({ kind, model }) => {
+  // Every model with a third of the claims, in turn.
+  const astray = kinds.flatMap(({ kind, model }, k) => {
     const message = messageFrom((m) => soft(m, WORD), model)
-    return claims(model).flatMap((claim) => {
+    const some = claims(model).filter((_, c) => (c + k) % 3 === 0)
+    return some.flatMap((claim) => {
       const replayed = JSON.stringify(runnable(claim).replay('01'))
       return replayed.includes('crashed') && replayed.includes(JSON.stringify(message).slice(1, -1))
         ? []

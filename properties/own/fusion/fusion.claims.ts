@@ -27,7 +27,7 @@ export const fusion = (
     uses: [id],
     requires: { beside: 0.1, paired: 0.1, nested: 0.1, 'truth changes along the word': 0.3 },
     counts: {
-      quick: { random: 300, targeted: 0, small: 0, shrink: 1_000 },
+      quick: { random: 150, targeted: 0, small: 0, shrink: 1_000 },
       deep: { random: 20_000, targeted: 0, small: 0 },
       mutate: { random: 100, small: 0 },
     },

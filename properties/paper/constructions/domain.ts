@@ -8,10 +8,12 @@ import type { SimulationCase } from '../../library/index.ts'
 export interface CaseSizes {
   readonly maxSize: number
   readonly maxLength: number
+  /** Of enumerated words. */
+  readonly enumerated?: number
 }
 
-const QUICK: CaseSizes = { maxSize: 12, maxLength: 16 }
-const DEEP: CaseSizes = { maxSize: 40, maxLength: 64 }
+const QUICK: CaseSizes = { maxSize: 12, maxLength: 16, enumerated: 4 }
+const DEEP: CaseSizes = { maxSize: 40, maxLength: 64, enumerated: 6 }
 
 /** The first two are enumerated: one that does not depend on n, and one that does. θ_n(0) depends on n for three. */
 const PREDICATES = [

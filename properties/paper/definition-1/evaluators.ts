@@ -27,7 +27,7 @@ interface Case {
 type Label = 'several positions' | 'several heads' | 'a mask' | 'an irrational √d_k'
 
 const REQUIRES = { 'several positions': 0.5, 'several heads': 0.25, 'a mask': 0.5, 'an irrational √d_k': 0.3 }
-const COUNTS = untargeted({ quick: 100, deep: 20_000 })
+const COUNTS = untargeted({ quick: 60, deep: 20_000 })
 
 function note({ model, word }: Case, probe: Probe<Label>): void {
   const heads = model.layers.map((layer) => layer.heads)
@@ -155,7 +155,7 @@ export const deviationEvaluator = (): Claim<AhatCase, AhatLabel> => ({
       'Hard activations and the deviations from them add up to what the same weights compute under softmax at the temperature of the schedule.',
     uses: ['definition-3', 'definition-4'],
     requires: { 'several layers': 0.4, 'a tie in a later layer': 0.05 },
-    counts: untargeted({ quick: 120, deep: 20_000 }),
+    counts: untargeted({ quick: 80, deep: 20_000 }),
   }),
   domain: record<AhatCase>({
     ahat: ahats({ layers: [1, 3], width: [1, 6] }),

@@ -57,7 +57,7 @@ export const claim = (bound: typeof lemma25.bound = lemma25.bound): Claim<LayerC
       'If ĝ is within ε ≤ 1 of the activations g that an AHAT has before a layer, in ‖·‖₁ at every position, then the layer under softmax at τ ≤ 1 takes ĝ to within K·x·(n·e^{−γ/τ} + x·ε/τ) of what hard attention makes of g.',
     uses: ['lemma-29', 'lemma-30', 'lemma-31', 'lemma-32', 'lemma-33', 'proposition-24'],
     requires: { 'a gap': 0.3, 'a corner': 0.05, 'a later layer': 0.15 },
-    counts: untargeted({ quick: 1_000, deep: 200_000 }),
+    counts: untargeted({ quick: 600, deep: 200_000 }),
   }),
   domain,
   check({ of: { ahat, word }, layer, moved, inverseTau }, probe) {
