@@ -13,6 +13,6 @@ export const holdsForAllColumns = (claims: readonly Runnable[]): void =>
         undecided: 0,
         counterexample: null,
       })
-      expect(scope).toMatch(/length ≤ [68]/)
+      expect(scope).toMatch(/length ≤ [678]/)
     },
   )
