@@ -138,8 +138,8 @@ class Proof {
 
   #feedForward({ hidden, first, firstBias, second, secondBias }: FeedForward): void {
     for (const entries of [first, firstBias, second, secondBias]) requireDistinct(entries)
-    if ([...first, ...firstBias].some(({ to }) => to >= hidden))
-      refuse('definition-1', 'the net', 'a unit is beyond hidden')
+    const named = [...first.map(({ to }) => to), ...firstBias.map(({ to }) => to), ...second.map(({ from }) => from)]
+    if (named.some((unit) => unit >= hidden)) refuse('definition-1', 'the net', 'a unit is beyond hidden')
     const after = [...this.#values]
     const zero = { value: rational.zero }
     for (const name of new Set([...second, ...secondBias].map(({ to }) => to))) {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { formulas } from '../../generators/index.ts'
+import { checkCertificate } from '../certificate/index.ts'
 import { compile } from '../compile/index.ts'
 import { drawCase } from '../engine/draw/index.ts'
+import { parseDocument } from '../json/index.ts'
 import { FRAGMENTS, formula, predicate, printFormula } from '../logic/index.ts'
 import { rational } from '../numbers/index.ts'
 import { STATEMENTS, type StatementId } from '../statements/index.ts'
@@ -50,6 +52,20 @@ test('without meanings, a construction is taken at its places, and what gadgets 
   expect(saysOf(proveConstruction({ ...compiled, model: bare }))).toBe('proved')
   const other = compile(formula('Q_1 | Q_0'), 'theorem-12a')
   expect(saysOf(proveConstruction({ ...compiled, formula: other.formula }))).not.toBe('proved')
+})
+
+test('what names a unit that is not there is refused', () => {
+  const { model } = compile(formula('Q_1 | Q_0'), 'theorem-12a')
+  for (const part of ['first', 'firstBias', 'second'] as const) {
+    const [certificate] = [prove(model)].flatMap((proof) => (proof?.kind === 'proved' ? [proof.certificate] : []))
+    const text = JSON.stringify(certificate)
+    const unit = part === 'second' ? '"from"' : '"to"'
+    const astray = text.replace(new RegExp(`("${part}":\\[[^\\]]*?${unit}:)\\d+`), '$17')
+    expect(astray).not.toBe(text)
+    const document = parseDocument(astray)
+    const checked = document.kind === 'read' ? checkCertificate(document.value) : document
+    expect(checked).toMatchObject({ kind: 'refused', message: 'a unit is beyond hidden' })
+  }
 })
 
 test('one head after the other is not understood: accumulators are written twice', () => {
