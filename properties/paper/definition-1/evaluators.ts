@@ -27,7 +27,7 @@ interface Case {
 type Label = 'several positions' | 'several heads' | 'a mask' | 'an irrational √d_k'
 
 const REQUIRES = { 'several positions': 0.5, 'several heads': 0.25, 'a mask': 0.5, 'an irrational √d_k': 0.3 }
-const COUNTS = untargeted({ quick: 60, deep: 20_000 })
+const COUNTS = untargeted({ quick: 40, deep: 20_000 })
 
 function note({ model, word }: Case, probe: Probe<Label>): void {
   const heads = model.layers.map((layer) => layer.heads)

@@ -29,6 +29,7 @@ export const claim = (): Claim<Case, 'several positions'> =>
     statement: 'A transformer without ties computes the same as an AHAT, as a leftmost and as a rightmost UHAT.',
     uses: ['definition-2'],
     requires: { 'several positions': 0.2 },
+    counts: { quick: { random: 1_000 } },
     domain: record({
       model: transformers({ weightings: ['average'] }),
       word: words(['a', 'b', 'c'], { maxLength: 4 }),

@@ -43,6 +43,7 @@ export const claim = (
     'After layer ℓ ≥ 0 of an AHAT every activation has ‖h‖₁ ≤ K_a^ℓ·d·x_max with K_a = 2(d·d_f·p² + 1)(d·p + 1), or k·d·p for k heads, p and x_max at least 1.',
   uses: ['lemma-28'],
   requires: { 'several layers': 0.3, 'a feed-forward net': 0.3 },
+  counts: { quick: { random: 1_000, targeted: 500 } },
   domain: record({ model: transformers({ weightings: ['average'] }), word: words(['a', 'b', 'c']) }),
   examples: [{ model: allOnes(), word: ['a'] }],
   check({ model, word }, probe) {
