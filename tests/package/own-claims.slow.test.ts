@@ -170,10 +170,10 @@ test('claims in several files share the time of a check, and go on from there wi
     )
     return { how, output, cases }
   }
-  const begun = await check('--runs 100000000', '--seconds 30')
+  const begun = await check('--runs 100000000', '--seconds 20')
   expect([begun.how, begun.cases.length]).toEqual([130, 3])
   expect(Math.min(...begun.cases)).toBeGreaterThan(0)
-  const later = await check('--runs 100000000', '--seconds 30', '--resume')
+  const later = await check('--runs 100000000', '--seconds 20', '--resume')
   for (const k of begun.cases.keys()) expect(later.cases[k]).toBeGreaterThan(begun.cases[k])
   expect(await check('--runs 7', '--resume')).toMatchObject({
     how: 2,
