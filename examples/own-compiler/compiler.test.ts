@@ -24,13 +24,13 @@ claimTest(
 
 // Without `expects` this would fail: at position 5 the three letters a get 0.26 of the attention, and rounding leaves 0.02.
 //
-//     case      formula=Y Q_a; word=aaaba
-//     expected  the truth of Y Q_a along the word = 01110
-//     found     0111?
+//     case      formula=Y Q_a; word=bbbaa
+//     expected  the truth of Y Q_a along the word = 00001
+//     found     0000?
 //
-//     subformula  truth along aaaba
-//     Q_a         11101
-//     Y Q_a       01110  the model says 0111?
+//     subformula  truth along bbbaa
+//     Q_a         00011
+//     Y Q_a       00001  the model says 0000?
 claimTest(
   simulates({
     ...parts,
