@@ -22,7 +22,7 @@ claimTest(
   }),
 )
 
-// Without `expects` this would fail: at position 5 the three letters a get 0.26 of the attention, and rounding leaves 0.02.
+// Without `expects` this would fail: at position 5 the three letters b get 0.26 of the attention, and rounding is 0.02 short of 1.
 //
 //     case      formula=Y Q_a; word=bbbaa
 //     expected  the truth of Y Q_a along the word = 00001
