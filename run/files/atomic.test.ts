@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
-import { removeTemporaries, writeAtomically } from './atomic.ts'
+import { removeTemporaries, replaceFolder, writeAtomically } from './atomic.ts'
 
 test('a file is written with the folders it lies in, and replaced as a whole', () => {
   const path = join(temporaryFolder(), 'reports', 'out', 'summary.md')
@@ -82,4 +82,23 @@ test('only the temporaries of the file itself are removed', () => {
     writeFileSync(join(folder, name), '')
   removeTemporaries(join(folder, 'a.json'))
   expect(readdirSync(folder)).toEqual(['a.json', 'a.jsonx', 'b.json~1-x'])
+})
+
+test('a folder takes the place of another, whose files are removed with it', async () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'pages')
+  for (const name of ['one.html', 'two.html']) {
+    const by = join(folder, 'new')
+    writeAtomically(join(by, name), name)
+    await replaceFolder(path, by)
+    expect([readdirSync(folder), readdirSync(path)]).toEqual([['pages'], [name]])
+  }
+})
+
+test('a folder that cannot be replaced stays, and the error comes at once', () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'pages')
+  writeAtomically(join(path, 'one.html'), '1')
+  expect(() => replaceFolder(path, join(folder, 'missing'))).toThrow('pages: ')
+  expect([readdirSync(folder), readdirSync(path)]).toEqual([['pages'], ['one.html']])
 })

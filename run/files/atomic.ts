@@ -67,19 +67,25 @@ export const removeFolder = (path: string): void =>
   onFile('remove', path, () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }))
 
 /**
- * Puts a folder in the place of another, which may not be there, and ends when that is removed: a thousand files take seconds.
+ * Puts a folder in the place of another, which may not be there, at once or with an error. What it gives ends when the other is removed: a
+ * thousand files take seconds.
  * @example await replaceFolder('coverage/lemma-6', temporary)
  */
-export async function replaceFolder(path: string, by: string): Promise<void> {
+export function replaceFolder(path: string, by: string): Promise<void> {
   const old = temporaryOf(path)
   onFile('write', path, () =>
     withLock(path, () => {
       ifExists(() => renameSync(path, old))
-      renameSync(by, path)
+      try {
+        renameSync(by, path)
+      } catch (error) {
+        ifExists(() => renameSync(old, path))
+        throw error
+      }
     }),
   )
   // What is left is removed with all that killed processes leave.
-  await rm(old, { recursive: true, force: true }).catch(() => {})
+  return rm(old, { recursive: true, force: true }).catch(() => {})
 }
 
 /** @example temporaryOf('coverage/lemma-6') // coverage/lemma-6~4711-… */
